@@ -213,15 +213,23 @@ export interface ActorAdapter {
    * brought it about or stands against it; null when they can.
    */
   statusHeldBy?(actor: FoundryActor, status: string): string | null;
-  /** A person drags the token's bar or types in it: returns the update, or null when the bar is not ours. */
-  barUpdate(actor: FoundryActor, attribute: string, value: number, isDelta: boolean): Record<string, Json> | null;
+  /** A person drags the token's bar or types in it. Null when the bar is not ours. */
+  barChange(actor: FoundryActor, attribute: string, value: number, isDelta: boolean): HandChange | null;
   /**
    * A person toggles a status for which the game has a decision, or a form that asks for one: makes it or opens that, or says
-   * why it can't be. Resolves to false for all others. Left out, or false: what `statusUpdate` returns is stored.
+   * why it can't be. Resolves to false for all others. Left out, or false: what `statusChange` returns is done.
    */
   toggle?(actor: FoundryActor, status: string, active: boolean): Promise<boolean>;
-  /** A person toggles a status that follows from the state: returns the update that brings it about, or null. */
-  statusUpdate(actor: FoundryActor, status: string, active: boolean): Record<string, Json> | null;
+  /** A person toggles a status that follows from the state: returns what brings it about, or null. */
+  statusChange(actor: FoundryActor, status: string, active: boolean): HandChange | null;
+}
+
+/** What a person's hand changes of somebody, as it does on their sheet. With neither, nothing is changed. */
+export interface HandChange {
+  /** The game's word for it, on a card that can be taken back. Left out: there is none. */
+  readonly decision?: Decision;
+  /** What is stored, as if it were typed, where there is no word for it or this person has no say in it. */
+  readonly update?: Record<string, Json>;
 }
 
 /** One of the five games, as the table sees it. */

@@ -39,7 +39,7 @@ const sample: Ruleset = {
     rollOrder: () => Promise.resolve(),
     end: () => isSure({ title: localize("DRAMATIS.Sample.end"), lines: [localize("DRAMATIS.Sample.endLine")] }),
   },
-  actors: { statuses: () => [], barUpdate: () => null, statusUpdate: () => null },
+  actors: { statuses: () => [], barChange: () => null, statusChange: () => null },
   secrets: {
     ...engine,
     numbers: (settings) => choicesFrom(settings).numbers,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
 import type { FoundryActor, FoundryItem } from "../../foundry/types.ts";
-import { asTyped } from "./edits/typed.ts";
+import { asTyped } from "../../table/documents/typed.ts";
 import { adding, itemDeeds, itemIdOf, rowTools, saveItemField } from "./items.ts";
 
 const ITEMS = [

@@ -6,7 +6,7 @@ import type { Press } from "../press/press.ts";
 import { isSure } from "../windows/sure.ts";
 import { wordsOf } from "../words/words.ts";
 import type { SheetAction } from "./actor.ts";
-import { asTyped } from "./edits/typed.ts";
+import { asTyped } from "../../table/documents/typed.ts";
 import type { SheetDeeds } from "./pressed.ts";
 
 const { say } = wordsOf("DRAMATIS.Fit.Sheet");

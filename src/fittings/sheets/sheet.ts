@@ -8,7 +8,7 @@ import type { PressesByKey } from "../press/press.ts";
 import { pressByKey } from "../windows/keys.ts";
 import { keepWithin } from "./bounds.ts";
 import { blankChoices } from "./blank-choices.ts";
-import { asTyped } from "./edits/typed.ts";
+import { asTyped } from "../../table/documents/typed.ts";
 import type { Mode, ModePlan } from "./modes/kinds.ts";
 import { forReading, heldStill } from "./modes/reading.ts";
 import { modeToBegin } from "./modes/setting.ts";

@@ -31,7 +31,7 @@ import { handing } from "./play/sheets/handing/handing.ts";
 import { sheets } from "./play/sheets/index.ts";
 import { modes } from "./play/sheets/modes.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
-import { actors } from "./play/statuses/actor-adapter.ts";
+import { actors } from "./play/view/actor-adapter.ts";
 import { states } from "./play/states/adapter.ts";
 import { followStatuses } from "./play/statuses/list.ts";
 import { defeatedStatus, statuses } from "./play/statuses/list.ts";

@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { FoundryActor } from "../../foundry/types.ts";
-import type { Ruleset } from "../ruleset.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { FoundryActor, FoundryUser } from "../../foundry/types.ts";
+import type { HandChange, Ruleset } from "../ruleset.ts";
 import { config, game } from "../../foundry/globals.ts";
 import { offerStatuses } from "../../foundry/statuses.ts";
 import { offerRulesets } from "../registry.ts";
+import { table } from "../authority/index.ts";
 import { DramatisActor } from "./actor.ts";
+import { asTyped } from "./typed.ts";
 
 const statuses = ["shock1", "down"].map((id) => ({ id, name: `Status ${id}`, img: `${id}.svg` }));
 let derived: string[] = [];
@@ -90,5 +92,49 @@ describe("derived statuses", () => {
     } finally {
       config()["ActiveEffect"].documentClass = documentClass;
     }
+  });
+});
+
+describe("what is set by hand on a token", () => {
+  const decision = { type: "correct", target: "it" };
+  const asked: unknown[] = [];
+  const stored: unknown[] = [];
+  let speaker: string | null = null;
+  const actorSetTo = (change: HandChange): Made => {
+    const { actors } = rules;
+    offerRulesets([{ ...rules, states: {}, speaksFor: () => speaker, actors: { ...actors, barChange: () => change } } as Ruleset]);
+    const actor = make();
+    actor.update = (...update: unknown[]) => Promise.resolve(stored.push(update));
+    return actor;
+  };
+  const play = (isGM: boolean): void =>
+    void vi.spyOn(game(), "user", "get").mockReturnValue({ id: "me", isGM } as unknown as FoundryUser);
+
+  beforeEach(() => {
+    asked.length = stored.length = 0;
+    speaker = null;
+    vi.spyOn(table, "decide").mockImplementation((one) => Promise.resolve(asked.push(one)) as never);
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  it("is the game's word, as on the sheet, of whoever has a say in it", async () => {
+    play(true);
+    await actorSetTo({ decision, update: { "system.life": 3 } }).modifyTokenAttribute("life", 3);
+    expect([asked, stored]).toEqual([[decision], []]);
+  });
+
+  it("is a number typed over of whoever has none, so that the group's choice for edits holds", async () => {
+    play(false);
+    await actorSetTo({ decision, update: { "system.life": 3 } }).modifyTokenAttribute("life", 3);
+    expect(asked).toEqual([]);
+    expect(stored).toEqual([[{ "system.life": 3 }, asTyped()]]);
+  });
+
+  it("is asked for in vain, in the table's words, where nothing can be typed over; and nothing is no change", async () => {
+    play(false);
+    await actorSetTo({ decision }).modifyTokenAttribute("life", 3);
+    expect([asked, stored]).toEqual([[decision], []]);
+    await actorSetTo({}).modifyTokenAttribute("life", 3);
+    expect([asked, stored]).toEqual([[decision], []]);
   });
 });

@@ -1,11 +1,15 @@
 import type { FoundryEffect, FoundryUser, UpdateData } from "../../foundry/types.ts";
 import { ActorBase } from "../../foundry/bases.ts";
-import { notify } from "../../foundry/globals.ts";
+import { game, notify } from "../../foundry/globals.ts";
+import { table } from "../authority/index.ts";
 import { writeTogether } from "../authority/batch/together.ts";
+import { mayDecide } from "../authority/rights.ts";
 import { updatesAtHome } from "../authority/states.ts";
 import { activeRuleset } from "../registry.ts";
+import type { HandChange } from "../ruleset.ts";
 import { effectsOfStatuses } from "./condition-effects.ts";
 import { redrawTokens } from "./token-looks.ts";
+import { asTyped } from "./typed.ts";
 
 /**
  * An actor of whichever game the world plays. Statuses that follow from the stored state (stunned, dying…)
@@ -54,8 +58,8 @@ export class DramatisActor extends ActorBase {
     isDelta = false,
     isBar = true,
   ): Promise<unknown> {
-    const update = activeRuleset()?.actors.barUpdate(this, attribute, value, isDelta);
-    return update ? this.#store(update) : super.modifyTokenAttribute(attribute, value, isDelta, isBar);
+    const change = activeRuleset()?.actors.barChange(this, attribute, value, isDelta);
+    return change ? this.#changeByHand(change) : super.modifyTokenAttribute(attribute, value, isDelta, isBar);
   }
 
   /** Toggling a derived status changes the state it follows from. */
@@ -65,8 +69,17 @@ export class DramatisActor extends ActorBase {
   ): Promise<unknown> {
     const active = options.active ?? !this.statuses.has(id);
     if (await activeRuleset()?.actors.toggle?.(this, id, active)) return this;
-    const update = activeRuleset()?.actors.statusUpdate(this, id, active);
-    return update ? this.#store(update) : super.toggleStatusEffect(id, options);
+    const change = activeRuleset()?.actors.statusChange(this, id, active);
+    return change ? this.#changeByHand(change) : super.toggleStatusEffect(id, options);
+  }
+
+  /** Does as the sheet does: by the game's word, with its card; where this person has no say in that, as if it were typed. */
+  async #changeByHand({ decision, update }: HandChange): Promise<unknown> {
+    const ruleset = activeRuleset();
+    if (ruleset && decision && (!update || mayDecide(ruleset, game().user, decision, null)))
+      await table.decide(decision);
+    else if (update && Object.keys(update).length > 0) await this.#store(update);
+    return this;
   }
 
   /** Stores values of the state; what a document within this one stores goes there, in the same request. */
@@ -74,7 +87,7 @@ export class DramatisActor extends ActorBase {
     const ruleset = activeRuleset();
     const operations = ruleset ? updatesAtHome(ruleset, this, update) : [];
     const isOwn = operations.every(({ documentName }) => documentName === this.documentName);
-    if (isOwn) return this.update(update);
+    if (isOwn) return this.update(update, asTyped());
     const stored = await writeTogether(operations);
     if (!stored.ok) notify("warn", stored.refused);
     return this;

@@ -5,7 +5,7 @@ import { TokenHUDBase } from "../../foundry/bases.ts";
 import { DramatisTokenHUD } from "./token-hud.ts";
 
 vi.mock("../registry.ts", () => ({
-  activeRuleset: () => ({ actors: { statusUpdate: (_actor: unknown, id: string) => (id === "prone" ? null : {}) } }),
+  activeRuleset: () => ({ actors: { statusChange: (_actor: unknown, id: string) => (id === "prone" ? null : {}) } }),
 }));
 vi.mock("./condition-effects.ts", () => ({ nameOfStatus: (_actor: unknown, id: string) => `Status ${id}` }));
 

@@ -30,7 +30,7 @@ export class DramatisTokenHUD extends TokenHUDBase {
 
 /** Whether a status of this actor follows from its state: then it is switched by changing that. */
 function follows(actor: FoundryActor, status: string): boolean {
-  return activeRuleset()?.actors.statusUpdate(actor, status, !actor.statuses.has(status)) != null;
+  return activeRuleset()?.actors.statusChange(actor, status, !actor.statuses.has(status)) != null;
 }
 
 /** Shows a status as it is on the actor, by its name there; one that can't be switched says why. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { JsonObject } from "../../../kernel/json.ts";
 import { joined, rulesChanged } from "./changes.ts";
 import { followEdits } from "./follow.ts";
-import { asTyped } from "./typed.ts";
+import { asTyped } from "../../../table/documents/typed.ts";
 
 const plan = { inPlay: ["system.luck.value"] };
 const stored: JsonObject = {

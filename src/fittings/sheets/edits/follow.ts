@@ -7,7 +7,7 @@ import type { ModePlan } from "../modes/kinds.ts";
 import { rulesChanged, type Change } from "./changes.ts";
 import { isChoiceOf, registerLines, tell } from "./line.ts";
 import { editWay, registerEditWay } from "./setting.ts";
-import { isTyped } from "./typed.ts";
+import { isTyped } from "../../../table/documents/typed.ts";
 
 const { say } = wordsOf("DRAMATIS.Fit.Edits");
 

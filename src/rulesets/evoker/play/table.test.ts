@@ -76,6 +76,9 @@ describe("documents at the table", () => {
     expect([wounds(thing(ann, "p")), wounds(ann)]).toEqual([{ ...full, light: 3 }, full]);
     await imp.modifyTokenAttribute("heavy", 0);
     expect(wounds(imp)).toEqual({ ...full, heavy: 0 });
+    // The same card as the sheet's boxes leave.
+    expect((await table.undo(game().messages.contents.at(-1)?.id ?? "")).ok).toBe(true);
+    expect(wounds(imp)).toEqual(full);
   });
 
   it("EVO-300 refuse two ailments of a category by name, and lose nothing", async () => {

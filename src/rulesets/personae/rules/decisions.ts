@@ -9,7 +9,15 @@ import type {
   ReassignAwardDecision,
   TakeCompanionDecision,
 } from "./growth.ts";
-import type { Condition, AttributeId, AttackKind, InEncounter, SceneState, WeaponCategory } from "./state.ts";
+import type {
+  Condition,
+  AttributeId,
+  AttackKind,
+  HandStatuses,
+  InEncounter,
+  SceneState,
+  WeaponCategory,
+} from "./state.ts";
 
 /** Issue a challenge to one or more opponents (PER-025 … PER-035). Rolls the actor's dice; each reactor owes an answer. */
 export interface ChallengeDecision extends InEncounter {
@@ -376,6 +384,8 @@ export interface CorrectDecision extends InEncounter {
   readonly shock: number;
   /** The shock track (PER-102). Left out: the main one. */
   readonly track?: string;
+  /** What else holds of them from now on, or no longer does. Left out: what follows from the marks. */
+  readonly status?: HandStatuses;
 }
 
 /** Hits that a trait holds off count now, or never (PER-001, PER-095). */

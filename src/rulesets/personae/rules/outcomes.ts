@@ -9,6 +9,7 @@ import type {
   ChallengeType,
   Condition,
   DelayedHits,
+  HandStatuses,
   OpenSlots,
   RecoveryState,
   RunningPower,
@@ -372,6 +373,7 @@ export interface CorrectEffect extends Effect {
   readonly hits: number;
   readonly shock: number;
   readonly scene: number;
+  readonly status?: HandStatuses;
 }
 
 export type PersonaeEffect =

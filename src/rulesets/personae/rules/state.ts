@@ -64,6 +64,11 @@ export interface TrackState extends JsonObject {
   readonly recovery?: WayBack | null;
 }
 
+/** What can be set by hand beside the marks (PER-098, PER-099, PER-110, PER-112). */
+export const HAND_STATUSES = ["stabilized", "negated", "outOfScene", "limited"] as const;
+export type HandStatus = (typeof HAND_STATUSES)[number];
+export type HandStatuses = { readonly [S in HandStatus]?: boolean };
+
 /** The main track's way back, and what is the whole identity's own: its attempts and its relapse (PER-103 … PER-113). */
 export interface RecoveryState extends WayBack {
   /** Scene of the last attempt, or null. */

@@ -115,6 +115,8 @@ describe("documents at the table", () => {
     expect(readCharacter(ash)).toMatchObject({ toughness: { value: 4 }, conditions: { dying: false } });
     await robber.modifyTokenAttribute("toughness", -99, true);
     expect([...robber.statuses]).toContain("threshold-dead");
+    expect((await table.undo(latest())).ok, "the same card as the sheet's, that can be taken back").toBe(true);
+    expect([...robber.statuses]).not.toContain("threshold-dead");
   });
 
   it("RUN-088 RUN-110 a token's control sets a condition by a card that can be taken back", async () => {

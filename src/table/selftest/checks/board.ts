@@ -1,4 +1,5 @@
-import type { FoundryActor, FoundryPlaceable, FoundryScene } from "../../../foundry/types.ts";
+import type { FoundryActor, FoundryMessage, FoundryPlaceable, FoundryScene } from "../../../foundry/types.ts";
+import { readCard } from "../../authority/messages.ts";
 import type { Ruleset } from "../../ruleset.ts";
 import { canvas, game } from "../../../foundry/globals.ts";
 import { hold, skip, type Check } from "../check.ts";
@@ -36,14 +37,20 @@ export const board: Check = {
 /** Changes the actor so that a status follows from its state. Gives the status. */
 async function bringAbout(actor: FoundryActor, { statuses, actors }: Ruleset): Promise<string> {
   for (const { id } of statuses) {
-    const update = actors.statusUpdate(actor, id, true);
-    if (!update) continue;
-    await actor.update(update);
+    if (!actors.statusChange(actor, id, true)) continue;
+    const before = new Set(game().messages.contents);
+    await actor.toggleStatusEffect(id, { active: true });
     hold(actor.statuses.has(id), "statusDerived", { status: id });
+    // The card that says so goes with what it is about.
+    for (const message of game().messages.contents)
+      if (!before.has(message) && tells(message, actor)) await message.delete();
     return id;
   }
   return skip("noStatus");
 }
+
+const tells = (message: FoundryMessage, { uuid }: FoundryActor): boolean =>
+  readCard(message)?.applied.some(({ patches }) => patches.some(({ ref }) => ref === uuid)) === true;
 
 async function inControls(token: FoundryPlaceable, status: string): Promise<void> {
   const controls = canvas()?.hud?.token;

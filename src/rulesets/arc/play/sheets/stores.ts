@@ -1,6 +1,6 @@
 /** What is typed on a sheet and is no field of the actor's own form: scores, and conditions. */
 import { sourceOf } from "../../../../fittings/models/stored.ts";
-import { asTyped } from "../../../../fittings/sheets/edits/typed.ts";
+import { asTyped } from "../../../../table/documents/typed.ts";
 import { documentOf, game } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryItem, UpdateData } from "../../../../foundry/types.ts";
 import { table } from "../../../../table/authority/index.ts";

@@ -1,7 +1,8 @@
 import { localize } from "../../../../foundry/globals.ts";
 import { askedNow } from "../../../../table/cards/asking.ts";
-import { namesNow } from "../../../../fittings/words/names.ts";
+import { namesNow, type NamedRef } from "../../../../fittings/words/names.ts";
 import type { Json } from "../../../../kernel/json.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
 import { diffStates } from "../../../../kernel/patch.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { ActorAdapter } from "../../../../table/ruleset.ts";
@@ -53,14 +54,24 @@ export const actors: ActorAdapter = {
     return held === undefined ? null : localize(`${T}.Placing.held.${held}`);
   },
 
-  /** Both bars are scores: State of Mind, and Build, at whose end somebody is dead (ARC-032, ARC-082). */
-  barUpdate(actor, attribute, value, isDelta) {
+  /**
+   * Both bars are scores: State of Mind, and Build, at whose end somebody is dead (ARC-032, ARC-082). The game master's word,
+   * with a card; of a player, a number typed over.
+   */
+  barChange(actor, attribute, value, isDelta) {
     if (!isCharacter(actor)) return null;
     const state = readCharacter(actor);
     const changeTo = (now: number): number => Math.round(isDelta ? value : value - now);
-    if (attribute === "som") return updateBy(state, { type: "som", change: changeTo(state.som.value) });
-    if (attribute !== "ks.build") return null;
-    return updateBy(state, { type: "ks", stat: "build", change: changeTo(state.ks.build.value) });
+    const change: Change | null =
+      attribute === "som"
+        ? { type: "som", change: changeTo(state.som.value) }
+        : attribute === "ks.build"
+          ? { type: "ks", stat: "build", change: changeTo(state.ks.build.value) }
+          : null;
+    if (change === null) return null;
+    const update = updateBy(state, change);
+    if (Object.keys(update).length === 0) return {};
+    return { decision: changeNow(actor.uuid, change), update };
   },
 
   /** The game master's word, at once, with a card that can be taken back. */
@@ -68,14 +79,18 @@ export const actors: ActorAdapter = {
     const own = ownStatus(status);
     if (!isCharacter(actor) || own === null) return false;
     const { uuid: target } = actor;
-    const changes: readonly Change[] = [{ type: "status", status: own, remove: !on }];
-    const decision: ChangeDecision = { type: "change", encounter: frameIn(target), target, changes, now: true };
-    await table.decide({ ...decision, names: namesNow([target]) });
+    await table.decide(changeNow(target, { type: "status", status: own, remove: !on }));
     return true;
   },
 
-  statusUpdate: () => null,
+  statusChange: () => null,
 };
+
+/** The word that changes it at once, even in an encounter. */
+const changeNow = (target: Ref, change: Change): ChangeDecision & { readonly names: readonly NamedRef[] } => ({
+  ...{ type: "change", encounter: frameIn(target), target, changes: [change], now: true },
+  names: namesNow([target]),
+});
 
 /** What to store for a change that takes hold now. ARC-033, ARC-082 */
 export function updateBy(state: CharacterState, change: Change): Record<string, Json> {

@@ -56,6 +56,8 @@ it("ARC-032 ARC-082 bars change State of Mind and Build, at whose end somebody i
   });
   // Without Build, nobody bears anything (ARC-022).
   expect(shown()).toEqual(["arc-dead", "arc-immobile"]);
+  await table.undo(lastCard());
+  expect(readCharacter(ann)).toMatchObject({ som: { value: 3 }, ks: { build: { value: 5 } } });
 });
 
 it("ARC-042 ARC-084 shows who is absorbed in something", async () => {

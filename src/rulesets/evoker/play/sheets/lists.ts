@@ -1,7 +1,7 @@
 /** Lists of one's own on the sheet: skills, Social Links, hit locations. Each is one value, and written as a whole. */
 import type { Press, PressesByKey } from "../../../../fittings/press/press.ts";
 import type { SheetAction } from "../../../../fittings/sheets/actor.ts";
-import { asTyped } from "../../../../fittings/sheets/edits/typed.ts";
+import { asTyped } from "../../../../table/documents/typed.ts";
 import type { SheetDeeds } from "../../../../fittings/sheets/pressed.ts";
 import { documentOf, localize } from "../../../../foundry/globals.ts";
 import type { FoundryActor, UpdateData } from "../../../../foundry/types.ts";

@@ -1,18 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { exampleAilment, exampleCharacter, examplePersona } from "../../rules/examples.ts";
+import { exampleAilment, exampleCharacter, examplePersona, fightTable } from "../../rules/examples.ts";
 import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
 import type { CharacterState } from "../../rules/state.ts";
 import { AILMENTS } from "../../rules/terms.ts";
 import { statuses } from "../statuses/list.ts";
 import {
-  barUpdate,
+  barCorrection,
   OTHER_STATUSES,
   SHOWN_CONDITIONS,
   STATUS_PREFIX,
+  statusCorrection,
   statusesOf,
   statusHeldBy,
-  statusUpdate,
+  statusIn,
 } from "./actors.ts";
 
 const settings = DEFAULT_SETTINGS;
@@ -22,7 +23,7 @@ const shown = (state: CharacterState): string[] =>
   statusesOf(state, settings).map((id) => id.replace(STATUS_PREFIX, ""));
 const held = (state: CharacterState, status: string) => statusHeldBy(state, settings, STATUS_PREFIX + status, t);
 const turn = (state: CharacterState, status: string, on: boolean) =>
-  statusUpdate(state, settings, STATUS_PREFIX + status, on);
+  statusCorrection(state, statusIn(STATUS_PREFIX + status), on);
 
 describe("statuses", () => {
   it("EVO-311 EVO-360 are one for each ailment and each condition, each with a picture of its own", () => {
@@ -38,17 +39,10 @@ describe("statuses", () => {
     expect(shown(someone({ wounds: { light: 0, heavy: 0, deadly: 0 } }))).toEqual(["helpless", "defeated"]);
   });
 
-  it("EVO-300 switched on by hand, an ailment takes the place of its category's; off, it is gone", () => {
-    const burning = someone({ ailments: [exampleAilment("burning")] });
-    expect(turn(burning, "frozen", true)).toEqual({ "system.ailments": [exampleAilment("frozen")] });
-    expect(turn(burning, "burning", false)).toEqual({ "system.ailments": [] });
-    expect(turn(someone(), "prone", true)).toEqual({ "system.conditions": [{ id: "prone", source: null }] });
-  });
-
   it("EVO-223 out of the fight and back in it", () => {
-    expect(turn(someone(), "defeated", true)).toEqual({ "system.dead": true });
+    expect(turn(someone(), "defeated", true)).toEqual({ dead: true });
     const down = someone({ dead: true, wounds: { light: 0, heavy: 0, deadly: 0 } });
-    expect(turn(down, "defeated", false)).toEqual({ "system.dead": false, "system.wounds.deadly": 1 });
+    expect(turn(down, "defeated", false)).toEqual({ dead: false, deadly: 1 });
   });
 
   it("every one of them, switched, is what it was switched to, or says what it follows from", () => {
@@ -65,14 +59,19 @@ describe("statuses", () => {
       for (const { id } of statuses) {
         const status = id.replace(STATUS_PREFIX, "");
         const on = !shown(state).includes(status);
-        const update = turn(state, status, on) ?? {};
-        const after = Object.entries(update).reduce<CharacterState>(
-          (now, [path, value]) => placed(now, path, value),
-          state,
-        );
-        expect([shown(after).includes(status) === on, held(state, status) === null], status).toEqual(
-          held(state, status) === null ? [true, true] : [false, false],
-        );
+        const { at, make } = fightTable({ hero: state });
+        const ways = {
+          afflict: { type: on ? "afflict" : "lift", ailment: AILMENTS.find((one) => one === status) ?? null },
+          correct: turn(at.character("hero"), status, on),
+        };
+        const condition = ways.afflict.ailment === null ? status : null;
+        const decision = ways.correct
+          ? make("correct", ways.correct)
+          : make(ways.afflict.type, { target: "hero", ailment: ways.afflict.ailment, condition });
+        if (held(at.character("hero"), status) === null) {
+          at.play(decision);
+          expect(shown(at.character("hero")).includes(status), status).toBe(on);
+        } else expect(ways.correct ?? at.refusal(decision), status).not.toBeNull();
       }
   });
 
@@ -80,7 +79,7 @@ describe("statuses", () => {
     expect(statusesOf(someone({ altitude: "high" }), settings, true)).toEqual(["evoker-engaged", "evoker-high"]);
     expect(shown(someone({ altitude: "ground" }))).toEqual([]);
     expect(statusesOf(someone({ dead: true }), settings, true)).not.toContain("evoker-engaged");
-    expect(turn(someone({ altitude: "low" }), "low", false)).toEqual({ "system.altitude": "ground" });
+    expect(turn(someone({ altitude: "low" }), "low", false)).toEqual({ altitude: "ground" });
     expect(held(someone(), "engaged")).toBe("follows engaged");
   });
 
@@ -89,7 +88,7 @@ describe("statuses", () => {
     expect(held(someone({ stress: 60 }), "fatigued")).toBe("follows fatigued");
     expect(held(someone(), "exhausted")).toBe("follows exhausted");
     expect(statusHeldBy(someone(), settings, "prone", t)).toBeNull();
-    expect(statusUpdate(someone(), settings, "prone", true)).toBeNull();
+    expect([statusIn("prone"), turn(someone(), "prone", true)]).toEqual([null, null]);
   });
 });
 
@@ -97,20 +96,19 @@ describe("the token's bars", () => {
   const persona = examplePersona("p");
 
   it("EVO-229 count whoever is struck: the Persona while it lives, then the body", () => {
-    expect(barUpdate(someone({ personas: [persona] }), settings, "light", -1, true)).toEqual({
-      "system.personas.#p.wounds.light": 3,
+    expect(barCorrection(someone({ personas: [persona] }), settings, "light", -1, true)).toEqual({
+      persona: { id: "p", light: 3 },
     });
     const broken = { ...persona, broken: true, equipped: false };
-    expect(barUpdate(someone({ personas: [broken] }), settings, "heavy", 1, false)).toEqual({
-      "system.wounds.heavy": 1,
-    });
-    expect(barUpdate(someone(), settings, "spirit", 1, false)).toBeNull();
+    expect(barCorrection(someone({ personas: [broken] }), settings, "heavy", 1, false)).toEqual({ heavy: 1 });
+    expect(barCorrection(someone(), settings, "spirit", 1, false)).toBeNull();
   });
 
   it("EVO-228 never store fewer than none or more than there can be, whatever is typed", () => {
     fc.assert(
       fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.boolean(), (value, isDelta) => {
-        const light = barUpdate(someone(), settings, "light", value, isDelta)?.["system.wounds.light"];
+        const before = someone();
+        const { light = before.wounds.light } = barCorrection(before, settings, "light", value, isDelta) ?? {};
         expect(light).toBeGreaterThanOrEqual(0);
         expect(light).toBeLessThanOrEqual(4);
         expect(Number.isInteger(light)).toBe(true);
@@ -118,10 +116,3 @@ describe("the token's bars", () => {
     );
   });
 });
-
-/** The state with what an update stores. */
-function placed(state: CharacterState, path: string, value: unknown): CharacterState {
-  const [, key = "", inner] = path.split(".");
-  const now = inner === undefined ? value : { ...(state[key] as object), [inner]: value };
-  return { ...state, [key]: now } as CharacterState;
-}

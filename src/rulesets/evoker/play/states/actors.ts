@@ -1,12 +1,12 @@
 /** Statuses and bars of a token: read from the state, and turned by the engine's own effects. Pure. */
-import type { Json } from "../../../../kernel/json.ts";
 import type { Words } from "../../../../fittings/words/words.ts";
 import { AILMENT_TABLE } from "../../rules/ailments/table.ts";
+import type { CorrectDecision } from "../../rules/decisions.ts";
 import { deriveCharacter } from "../../rules/derive.ts";
 import type { EvokerSettings } from "../../rules/settings.ts";
 import type { CharacterState } from "../../rules/state.ts";
 import { AILMENTS, CONDITIONS, type Ailment, type Condition } from "../../rules/terms.ts";
-import { after, updateBetween, type Deed } from "./update.ts";
+import { after, type Deed } from "./after.ts";
 
 /** What every status of this game begins with: Foundry has a "prone" and a "burning" of its own. */
 export const STATUS_PREFIX = "evoker-";
@@ -44,22 +44,19 @@ export function statusIn(id: string): ShownStatus | null {
 
 const isAilment = (status: ShownStatus): status is Ailment => AILMENTS.some((one) => one === status);
 
-/** What to store when somebody switches a status on or off; null for statuses of others, nothing where it can't be. */
-export function statusUpdate(
-  state: CharacterState,
-  settings: EvokerSettings,
-  id: string,
-  active: boolean,
-): Record<string, Json> | null {
-  const status = statusIn(id);
-  if (status === null) return null;
-  if (status === "defeated" && !active) return standing(state);
-  return updateBetween(state, after(state, deedsFor(status, active), settings));
-}
+/** What somebody puts right by hand: the rest of the decision that says so. */
+export type Correction = Omit<CorrectDecision, "type" | "encounter" | "actor" | "names">;
 
-/** Back in the fight: alive, with the last wound (EVO-223). */
-function standing({ dead, wounds }: CharacterState): Record<string, Json> {
-  return { ...(dead && { "system.dead": false }), ...(wounds.deadly <= 0 && { "system.wounds.deadly": 1 }) };
+/** Being out of the fight, and flying, as somebody sets them by hand (EVO-059, EVO-223); null for all other statuses. */
+export function statusCorrection(
+  { dead, wounds }: CharacterState,
+  status: ShownStatus | null,
+  active: boolean,
+): Correction | null {
+  if (status === "low" || status === "high") return { altitude: active ? status : "ground" };
+  if (status !== "defeated") return null;
+  if (active) return { dead: true };
+  return { ...(dead && { dead: false }), ...(wounds.deadly <= 0 && { deadly: 1 }) };
 }
 
 /** What brings a status about, or takes it away. None for what follows from Stress, or from where somebody stands. */
@@ -125,21 +122,21 @@ function stored(state: CharacterState, settings: EvokerSettings, id: string, act
 const BARS = ["light", "heavy"] as const;
 
 /**
- * What to store when somebody sets a bar, or changes it by a delta: wounds left of whoever would be struck, the Persona
- * before the body (EVO-229), never fewer than none or more than there can be. Null for bars of others.
+ * What it is to set a bar, or to change it by a delta: wounds left of whoever would be struck, the Persona before the body
+ * (EVO-229), never fewer than none or more than there can be. Null for bars of others, nothing where that is so already.
  */
-export function barUpdate(
+export function barCorrection(
   state: CharacterState,
   settings: EvokerSettings,
   attribute: string,
   value: number,
   isDelta: boolean,
-): Record<string, Json> | null {
+): Correction | null {
   const bar = BARS.find((one) => one === attribute);
   if (bar === undefined) return null;
   const { persona, wounds, woundMax } = deriveCharacter(state, settings);
   const [left, most] = persona ? [persona.wounds[bar], persona.max[bar]] : [wounds[bar], woundMax[bar]];
   const wanted = Math.min(most, Math.max(0, Math.round(isDelta ? left + value : value)));
-  const holder = persona ? `personas.#${persona.id}.` : "";
-  return { [`system.${holder}wounds.${bar}`]: wanted };
+  if (wanted === left) return {};
+  return persona ? { persona: { id: persona.id, [bar]: wanted } } : { [bar]: wanted };
 }

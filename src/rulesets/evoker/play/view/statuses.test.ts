@@ -38,6 +38,6 @@ describe("what a player does at a token's controls", () => {
 it("EVO-085 EVO-300 the game master's word is a decision for ailments and conditions, and none for where somebody is", () => {
   expect(afflictionOf("bo", "burning", true)).toMatchObject({ type: "afflict", target: "bo", ailment: "burning" });
   expect(afflictionOf("bo", "grappled", false)).toMatchObject({ type: "lift", condition: "grappled" });
-  expect(afflictionOf("bo", "grappled", true)).toBeNull();
+  expect(afflictionOf("bo", "grappled", true)).toMatchObject({ type: "afflict", condition: "grappled" });
   expect(afflictionOf("bo", "high", true)).toBeNull();
 });

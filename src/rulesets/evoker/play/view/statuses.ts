@@ -7,12 +7,20 @@ import type { FoundryActor } from "../../../../foundry/types.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { table } from "../../../../table/authority/index.ts";
 import { nameOfStatus } from "../../../../table/documents/condition-effects.ts";
-import type { ActorAdapter } from "../../../../table/ruleset.ts";
-import type { AfflictDecision } from "../../rules/decisions.ts";
+import type { ActorAdapter, HandChange } from "../../../../table/ruleset.ts";
+import type { AfflictDecision, CorrectDecision } from "../../rules/decisions.ts";
 import { AFFLICTIONS, AILMENTS } from "../../rules/terms.ts";
 import { isCharacter, readCharacter } from "../models/reading.ts";
 import { evokerSettings } from "../settings/read.ts";
-import { barUpdate, statusesOf, statusHeldBy, statusIn, statusUpdate, type ShownStatus } from "../states/actors.ts";
+import {
+  barCorrection,
+  statusCorrection,
+  statusesOf,
+  statusHeldBy,
+  statusIn,
+  type Correction,
+  type ShownStatus,
+} from "../states/actors.ts";
 import { actionCalled } from "./actions.ts";
 import { inMelee } from "./melee.ts";
 import { somebodyHere, type Somebody } from "./somebody.ts";
@@ -27,17 +35,30 @@ export const actors: ActorAdapter = {
       ? (statusHeldBy(readCharacter(actor), evokerSettings(), id, localize) ?? barFor(actor, id))
       : null,
 
-  barUpdate: (actor, attribute, value, isDelta) =>
-    isCharacter(actor) ? barUpdate(readCharacter(actor), evokerSettings(), attribute, value, isDelta) : null,
+  barChange: (actor, attribute, value, isDelta) =>
+    isCharacter(actor)
+      ? changeOf(actor, barCorrection(readCharacter(actor), evokerSettings(), attribute, value, isDelta))
+      : null,
 
   toggle: async (actor, id, active) => isCharacter(actor) && toggle(actor, id, active),
 
-  statusUpdate: (actor, id, active) =>
-    isCharacter(actor) ? statusUpdate(readCharacter(actor), evokerSettings(), id, active) : null,
+  /** Whatever else a status is, `toggle` has seen to it. */
+  statusChange(actor, id, active) {
+    const status = statusIn(id);
+    if (!isCharacter(actor) || status === null) return null;
+    return changeOf(actor, statusCorrection(readCharacter(actor), status, active)) ?? {};
+  },
 };
 
-/** Conditions that can be taken off by a word, and come about by a test alone. */
-const LIFTED = ["hidden", "grappled", "immobilised", "suffocating"] as const;
+/** The decision that says so, which is the game master's; nothing where there is nothing to put right. EVO-008 */
+function changeOf({ uuid: actor }: FoundryActor, correction: Correction | null): HandChange | null {
+  if (correction === null || Object.keys(correction).length === 0) return correction && {};
+  const decision: CorrectDecision = { type: "correct", encounter: frameHere(actor), actor, ...correction };
+  return { decision };
+}
+
+/** Conditions that come about by a test, or by a word. */
+const TESTED = ["hidden", "grappled", "immobilised", "suffocating"] as const;
 
 /**
  * The game master's word that puts a status on somebody, or takes it off; null for what no decision does, such as falling
@@ -45,7 +66,7 @@ const LIFTED = ["hidden", "grappled", "immobilised", "suffocating"] as const;
  */
 export function afflictionOf(target: Ref, status: ShownStatus, active: boolean): AfflictDecision | null {
   const ailment = AILMENTS.find((one) => one === status) ?? null;
-  const condition = [...AFFLICTIONS, ...(active ? [] : LIFTED)].find((one) => one === status) ?? null;
+  const condition = [...AFFLICTIONS, ...TESTED].find((one) => one === status) ?? null;
   if (ailment === null && condition === null) return null;
   return { type: active ? "afflict" : "lift", encounter: frameHere(target), target, ailment, condition };
 }

@@ -1,16 +1,17 @@
 /** Figures changed by hand: what a person wants them to be, written as what that adds or takes. */
 import type { Decider } from "../../../../kernel/deciders.ts";
-import { isNullOr, isOptional, isShape, isText, isWhole } from "../../../../kernel/edge.ts";
+import { isFlag, isNullOr, isOneOf, isOptional, isShape, isText, isWhole } from "../../../../kernel/edge.ts";
 import type { Outcome } from "../../../../kernel/outcome.ts";
 import type { CorrectDecision } from "../decisions.ts";
+import { BANDS } from "../terms.ts";
 import { Card } from "./card.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
 
-/** Puts wounds, Stress, Fate, pools and a Persona's wounds right. */
+/** Puts wounds, Stress, Fate, pools, a Persona's wounds, death and height right. */
 export function decideCorrect(decision: CorrectDecision, situation: Situation): Outcome {
-  const { actor, persona = null } = decision;
-  const { name, stress, fate, spirit, exertion, personas } = situation.character(actor);
+  const { actor, persona = null, dead, altitude } = decision;
+  const { name, stress, fate, spirit, exertion, personas, ...now } = situation.character(actor);
   const { wounds } = situation.derived(actor);
   const by = (wanted: number | undefined, now: number): number => (wanted === undefined ? 0 : wanted - now);
   const card = new Card(situation);
@@ -42,6 +43,9 @@ export function decideCorrect(decision: CorrectDecision, situation: Situation): 
       deadly: by(persona.deadly, found.wounds.deadly),
     });
   }
+  if (dead !== undefined && dead !== now.dead) card.bookkeeping({ type: "death", target: actor, dead });
+  if (altitude !== undefined && altitude !== now.altitude)
+    card.bookkeeping({ type: "altitude", target: actor, band: altitude, fallingFrom: null });
   return card.outcome();
 }
 
@@ -59,6 +63,8 @@ export const correctDecider: Decider<CorrectDecision, Situation> = {
     spirit: FIGURE,
     exertion: FIGURE,
     persona: isOptional(isNullOr(isShape({ id: isText, light: FIGURE, heavy: FIGURE, deadly: LAST }))),
+    dead: isOptional(isFlag),
+    altitude: isOptional(isOneOf(BANDS)),
   },
   names: ["actor"],
   speaks: null,

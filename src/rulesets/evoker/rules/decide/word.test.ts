@@ -56,6 +56,23 @@ describe("the game master's word", () => {
     expect(at.character("hero")).toMatchObject({ stealth: null, conditions: [], grip: null, suffocation: null });
   });
 
+  test("EVO-094 EVO-356 EVO-340 the game master's word hides, holds and chokes as well, and nobody twice", () => {
+    const { at, make } = fightTable({});
+    const word = (condition: string) => make("afflict", { target: "hero", ailment: null, condition });
+    for (const condition of ["hidden", "grappled", "suffocating"]) {
+      at.play(word(condition));
+      expect(at.refusal(word(condition)), condition).toBe("alreadyHas");
+    }
+    expect(at.character("hero")).toMatchObject({
+      conditions: [{ id: "hidden", source: null }],
+      grip: { by: null, stored: null, failures: 0 },
+      suffocation: { mode: "conserving", elapsed: 0, roundsToDeath: null },
+    });
+    at.play(make("lift", { target: "hero", ailment: null, condition: "grappled" }));
+    at.play(word("immobilised"));
+    expect(at.character("hero").grip).toMatchObject({ stored: { dos: 0 } });
+  });
+
   test("EVO-334 EVO-337 Stress by word of the table is Stress, with all it leads to", () => {
     const { at, make } = fightTable({ hero: { stress: 58 } });
     expect(at.play(make("stress", { amount: 3 })).prompts("faint")).toMatchObject([{ owner: "hero", stress: 61 }]);

@@ -1,11 +1,11 @@
 /** The game master's word on states: what somebody suffers from, its Stress, its scores, how it begins. EVO-008, EVO-085, EVO-300, EVO-334, EVO-345, EVO-350. */
 import type { Decider } from "../../../../kernel/deciders.ts";
 import { isNullOr, isOneOf, isOptional, isText, isTextOrNull, isWhole } from "../../../../kernel/edge.ts";
-import type { Outcome } from "../../../../kernel/outcome.ts";
+import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { immuneTo } from "../ailments/gain.ts";
 import type { AfflictDecision, DecayDecision, StartingAdvantageDecision, StressDecision } from "../decisions.ts";
 import { AFFLICTIONS, AILMENTS, CONDITIONS, SCORES, type Ailment, type Condition } from "../terms.ts";
-import { Card } from "./card.ts";
+import { Card, type EffectBody } from "./card.ts";
 import { Refused } from "./refused.ts";
 import type { Situation } from "./situation.ts";
 import { wordFor } from "../words.ts";
@@ -69,7 +69,12 @@ function setCondition(card: Card, decision: AfflictDecision, condition: Conditio
     card.bookkeeping({ type: "condition", target, condition, on, source });
     return;
   }
-  if (!on && condition === "hidden" && (stored || stealth !== null))
+  const begins = on ? beginning(target, condition) : null;
+  if (begins) {
+    const has = situation.derived(target).conditions.includes(condition);
+    if (has) throw new Refused("alreadyHas", { name, what: wordFor("Condition", condition) });
+    card.bookkeeping(begins);
+  } else if (!on && condition === "hidden" && (stored || stealth !== null))
     card.bookkeeping({ type: "stealth", target, result: null });
   else if (!on && (condition === "grappled" || condition === "immobilised") && grip !== null)
     card.bookkeeping({ ...grip, type: "grip", target, on: false });
@@ -77,6 +82,30 @@ function setCondition(card: Card, decision: AfflictDecision, condition: Conditio
     card.bookkeeping({ type: "air", target, suffocation: null });
   else throw missing;
 }
+
+/** What puts somebody into a condition that a test of theirs ends: barely in it. Null for what follows from something else. EVO-094, EVO-340, EVO-356, EVO-357 */
+function beginning(target: Ref, condition: Condition): EffectBody | null {
+  switch (condition) {
+    case "hidden":
+      return { type: "condition", target, condition, on: true, source: null };
+    case "grappled":
+    case "immobilised":
+      return {
+        type: "grip",
+        target,
+        by: null,
+        stored: condition === "grappled" ? null : BARELY,
+        failures: 0,
+        on: true,
+      };
+    case "suffocating":
+      return { type: "air", target, suffocation: { mode: "conserving", elapsed: 0, roundsToDeath: null } };
+    default:
+      return null;
+  }
+}
+
+const BARELY = { dos: 0, bonus: 0, roll: 100 };
 
 /** Hands Stress out, with all it leads to, or takes some off. EVO-334, EVO-337. */
 export function decideStress({ actor, amount }: StressDecision, situation: Situation): Outcome {

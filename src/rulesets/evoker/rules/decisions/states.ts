@@ -1,6 +1,6 @@
 /** Fate, ailments, bleeding, breath, and figures set by hand. */
 import type { Ref } from "../../../../kernel/outcome.ts";
-import type { Ailment, Condition, Location, ScoreKey } from "../terms.ts";
+import type { Ailment, Band, Condition, Location, ScoreKey } from "../terms.ts";
 import type { InEncounter, RollChoices, Means, TargetFacts } from "./parts.ts";
 
 /** Spend a Fate Point outside a roll. EVO-285, EVO-286, EVO-288 … EVO-290. */
@@ -165,4 +165,8 @@ export interface CorrectDecision extends InEncounter {
   readonly spirit?: number;
   readonly exertion?: number;
   readonly persona?: PersonaFigures | null;
+  /** Out of the story, or back in it (EVO-223). */
+  readonly dead?: boolean;
+  /** How high somebody flies (EVO-059). */
+  readonly altitude?: Band;
 }

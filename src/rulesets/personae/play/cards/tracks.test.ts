@@ -40,6 +40,14 @@ describe("tracks on a card", () => {
     );
   });
 
+  it("PER-001 PER-098 a correction tells what was set beside the marks", () => {
+    const status = { negated: true, limited: false };
+    expect(lines({ type: "correct", hits: 6, shock: 4, scene: 1, status })?.details).toEqual([
+      "Detail.statusSet Status.negated",
+      "Detail.statusLifted Status.limited",
+    ]);
+  });
+
   it("PER-108 a recovery tells which hits are still to go", () => {
     const way = { pendingHits: 2 };
     const line = lines({ type: "recovery", hits: 2, shock: 0, track: "mind", way, recovery: { pendingHits: 0 } });

@@ -1,5 +1,5 @@
 /** Attributes beside the six: adding, changing and removing them on the sheet (PER-010). */
-import { asTyped } from "../../../../fittings/sheets/edits/typed.ts";
+import { asTyped } from "../../../../table/documents/typed.ts";
 import type { SheetDeeds } from "../../../../fittings/sheets/pressed.ts";
 import { randomID } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";

@@ -3,32 +3,37 @@ import { describe, expect, it } from "vitest";
 import { deriveIdentity } from "../../rules/queries.ts";
 import { exampleTracks } from "../../rules/examples.ts";
 import { DEFAULT_SETTINGS, settled } from "../../rules/settings.ts";
-import { TIERS } from "../../rules/state.ts";
+import { TIERS, type IdentityState } from "../../rules/state.ts";
 import { RESTED, UNHURT } from "../../rules/vitality/tracks.ts";
 import { statusesOf } from "../../rules/vitality/shown.ts";
-import { barUpdate, statusName, statusUpdate } from "./actors.ts";
+import { applyToIdentity } from "../../rules/apply/identity.ts";
+import { barCorrection, statusCorrection, statusName, type Correction } from "./actors.ts";
 import { sampleIdentity } from "../../rules/casting/sample-identity.ts";
 
 const settings = DEFAULT_SETTINGS;
-const HITS = "system.tracks.main.hits";
-const SHOCK = "system.tracks.main.shock";
-const STABILIZED = "system.tracks.main.stabilized";
+/** The identity once it has been set so by hand. */
+const set = (state: IdentityState, correction: Correction | null, group = settings): IdentityState =>
+  applyToIdentity(
+    state,
+    { type: "correct", id: "c", target: "it", apply: "atOnce", scene: 1, hits: 0, shock: 0, ...correction },
+    group,
+  );
 
 describe("the token's bar", () => {
   it("PER-086 counts hits left before shock 1: one less on the bar is one hit more", () => {
-    expect(barUpdate(sampleIdentity(), settings, 2, false)).toEqual({ [HITS]: 1, [SHOCK]: 0 });
-    expect(barUpdate(sampleIdentity({}, { hits: 1 }), settings, -1, true)).toEqual({ [HITS]: 2, [SHOCK]: 0 });
+    expect(barCorrection(sampleIdentity(), settings, 2, false)).toEqual({ hits: 1, shock: 0 });
+    expect(barCorrection(sampleIdentity({}, { hits: 1 }), settings, -1, true)).toEqual({ hits: 2, shock: 0 });
   });
 
   it("PER-089 brings on shock 1 when it is emptied, and takes it back when it is filled", () => {
-    expect(barUpdate(sampleIdentity(), settings, 0, false)).toEqual({ [HITS]: 3, [SHOCK]: 1 });
-    expect(barUpdate(sampleIdentity({}, { hits: 5, shock: 3 }), settings, 3, false)).toEqual({ [HITS]: 0, [SHOCK]: 0 });
+    expect(barCorrection(sampleIdentity(), settings, 0, false)).toEqual({ hits: 3, shock: 1 });
+    expect(barCorrection(sampleIdentity({}, { hits: 5, shock: 3 }), settings, 3, false)).toEqual({ hits: 0, shock: 0 });
   });
 
   it("PER-090 goes on past its end by deltas, to the last level and no further", () => {
-    expect(barUpdate(sampleIdentity({}, { hits: 3, shock: 1 }), settings, -1, true)).toEqual({ [HITS]: 4, [SHOCK]: 2 });
-    expect(barUpdate(sampleIdentity(), settings, -50, true)).toEqual({ [HITS]: 6, [SHOCK]: 4 });
-    expect(barUpdate(sampleIdentity({ tier: "minion" }), settings, -50, true)).toEqual({ [HITS]: 4, [SHOCK]: 2 });
+    expect(barCorrection(sampleIdentity({}, { hits: 3, shock: 1 }), settings, -1, true)).toEqual({ hits: 4, shock: 2 });
+    expect(barCorrection(sampleIdentity(), settings, -50, true)).toEqual({ hits: 6, shock: 4 });
+    expect(barCorrection(sampleIdentity({ tier: "minion" }), settings, -50, true)).toEqual({ hits: 4, shock: 2 });
   });
 
   it("PER-088 never stores fewer than no hits or more than the track has, whatever is typed", () => {
@@ -40,11 +45,11 @@ describe("the token's bar", () => {
         fc.constantFrom(...TIERS),
         (hits, value, isDelta, tier) => {
           const state = sampleIdentity({ tier }, { hits });
-          const update = barUpdate(state, settings, value, isDelta);
+          const update = barCorrection(state, settings, value, isDelta);
           const most = deriveIdentity(state, settings).shockAt.at(-1) ?? 0;
-          expect(update[HITS]).toBeGreaterThanOrEqual(0);
-          expect(update[HITS]).toBeLessThanOrEqual(most);
-          expect(Number.isInteger(update[HITS])).toBe(true);
+          expect(update.hits).toBeGreaterThanOrEqual(0);
+          expect(update.hits).toBeLessThanOrEqual(most);
+          expect(Number.isInteger(update.hits)).toBe(true);
         },
       ),
     );
@@ -74,43 +79,46 @@ describe("statuses", () => {
   });
 
   it("PER-090 switched on by hand marks the boxes that belong to it; switched off goes one level down", () => {
-    expect(statusUpdate(sampleIdentity(), settings, "shock2", true)).toEqual({ [HITS]: 4, [SHOCK]: 2 });
-    expect(statusUpdate(sampleIdentity({}, { hits: 4, shock: 2 }), settings, "shock2", false)).toEqual({
-      [HITS]: 3,
-      [SHOCK]: 1,
+    expect(statusCorrection(sampleIdentity(), settings, "shock2", true)).toEqual({ hits: 4, shock: 2 });
+    expect(statusCorrection(sampleIdentity({}, { hits: 4, shock: 2 }), settings, "shock2", false)).toEqual({
+      hits: 3,
+      shock: 1,
     });
-    expect(statusUpdate(sampleIdentity({}, { hits: 3, shock: 1 }), settings, "shock1", false)).toEqual({
-      [HITS]: 2,
-      [SHOCK]: 0,
+    expect(statusCorrection(sampleIdentity({}, { hits: 3, shock: 1 }), settings, "shock1", false)).toEqual({
+      hits: 2,
+      shock: 0,
     });
   });
 
   it("PER-166 a minion can't be set beyond its last level", () => {
-    expect(statusUpdate(sampleIdentity({ tier: "minion" }), settings, "shock4", true)).toEqual({
-      [HITS]: 4,
-      [SHOCK]: 2,
+    expect(statusCorrection(sampleIdentity({ tier: "minion" }), settings, "shock4", true)).toEqual({
+      hits: 4,
+      shock: 2,
     });
   });
 
   it("PER-096 inoperative by hand is the level that makes it so, and back", () => {
-    expect(statusUpdate(sampleIdentity(), settings, "inoperative", true)).toMatchObject({ [HITS]: 6, [SHOCK]: 4 });
-    expect(statusUpdate(sampleIdentity({}, { hits: 6, shock: 4 }), settings, "inoperative", false)).toMatchObject({
-      [HITS]: 5,
-      [SHOCK]: 3,
+    expect(statusCorrection(sampleIdentity(), settings, "inoperative", true)).toMatchObject({ hits: 6, shock: 4 });
+    expect(statusCorrection(sampleIdentity({}, { hits: 6, shock: 4 }), settings, "inoperative", false)).toMatchObject({
+      hits: 5,
+      shock: 3,
     });
   });
 
   it("PER-099 being stabilised ends with getting up, however that is marked: by a status or the bar", () => {
     const down = sampleIdentity({}, { hits: 6, shock: 4, stabilized: true });
-    const up = { [HITS]: 5, [SHOCK]: 3, [STABILIZED]: false };
-    expect(statusUpdate(down, settings, "shock4", false)).toEqual(up);
-    expect(statusUpdate(down, settings, "inoperative", false)).toMatchObject(up);
-    expect(barUpdate(down, settings, 1, true)).toEqual(up);
-    expect(barUpdate(down, settings, 3, false)).toEqual({ [HITS]: 0, [SHOCK]: 0, [STABILIZED]: false });
-    expect(statusUpdate(down, settings, "shock4", true)).toEqual({ [HITS]: 6, [SHOCK]: 4 });
+    const marksAfter = (correction: Correction | null, state = down) => set(state, correction).tracks.main;
+    const up = { hits: 5, shock: 3, stabilized: false };
+    expect(marksAfter(statusCorrection(down, settings, "shock4", false))).toMatchObject(up);
+    expect(marksAfter(statusCorrection(down, settings, "inoperative", false))).toMatchObject(up);
+    expect(marksAfter(barCorrection(down, settings, 1, true))).toMatchObject(up);
+    expect(marksAfter(barCorrection(down, settings, 3, false))).toMatchObject({ hits: 0, shock: 0, stabilized: false });
+    expect(marksAfter(statusCorrection(down, settings, "shock4", true))).toMatchObject({ hits: 6, stabilized: true });
     const minion = sampleIdentity({ tier: "minion" }, { hits: 4, shock: 2, stabilized: true });
-    expect(statusUpdate(minion, settings, "shock2", true)).toEqual({ [HITS]: 4, [SHOCK]: 2 });
-    expect(statusUpdate(minion, settings, "shock1", true)).toEqual({ [HITS]: 3, [SHOCK]: 1, [STABILIZED]: false });
+    const set2 = marksAfter(statusCorrection(minion, settings, "shock2", true), minion);
+    expect(set2).toMatchObject({ hits: 4, shock: 2, stabilized: true });
+    const set1 = marksAfter(statusCorrection(minion, settings, "shock1", true), minion);
+    expect(set1).toMatchObject({ hits: 3, shock: 1, stabilized: false });
   });
 
   describe("of several tracks", () => {
@@ -138,20 +146,16 @@ describe("statuses", () => {
 
     it("PER-090 PER-098 switched off by hand changes the track it is on account of", () => {
       const lost = minded({ hits: 6, shock: 4, negated: true });
-      expect(statusUpdate(lost, group, "shock4", false)).toEqual({
-        "system.tracks.mind.hits": 5,
-        "system.tracks.mind.shock": 3,
-      });
-      expect(statusUpdate(lost, group, "negated", false)).toMatchObject({ "system.tracks.mind.negated": false });
-      const recovery = { ...RESTED, outOfScene: true };
-      expect(statusUpdate(minded({ recovery }), group, "outOfScene", false)).toEqual({
-        "system.recovery.outOfScene": false,
-        "system.tracks.mind.recovery.outOfScene": false,
-      });
+      expect(statusCorrection(lost, group, "shock4", false)).toEqual({ hits: 5, shock: 3, track: "mind" });
+      const back = set(lost, statusCorrection(lost, group, "negated", false), group);
+      expect(back.tracks["mind"]).toMatchObject({ hits: 6, shock: 4, negated: false });
+      const away = minded({ recovery: { ...RESTED, outOfScene: true } });
+      const here = set(away, statusCorrection(away, group, "outOfScene", false), group);
+      expect([here.recovery.outOfScene, here.tracks["mind"]?.recovery?.outOfScene]).toEqual([false, false]);
     });
   });
 
   it("leaves other statuses to Foundry", () => {
-    expect(statusUpdate(sampleIdentity(), settings, "invisible", true)).toBeNull();
+    expect(statusCorrection(sampleIdentity(), settings, "invisible", true)).toBeNull();
   });
 });

@@ -1,16 +1,9 @@
-import type { Json } from "../../../../kernel/json.ts";
-import {
-  deriveIdentity,
-  isNegated,
-  lastLevelOf,
-  trackOf,
-  trackVitality,
-  wayBack,
-  withTrack,
-} from "../../rules/queries.ts";
+import type { CorrectDecision } from "../../rules/decisions.ts";
+import { deriveIdentity, isNegated, lastLevelOf, trackOf, trackVitality } from "../../rules/queries.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
-import type { IdentityState } from "../../rules/state.ts";
+import { HAND_STATUSES, type IdentityState } from "../../rules/state.ts";
 import { downIn, hitsForShock, shockForHits, worstOf } from "../../rules/vitality/shown.ts";
+import { MAIN } from "../../rules/vitality/tracks.ts";
 import { levelOnTrack } from "../tracks/names.ts";
 import type { Words } from "../../../../fittings/words/words.ts";
 
@@ -23,99 +16,54 @@ export function statusName(state: IdentityState, settings: PersonaeSettings, sta
   return t(`DRAMATIS.Personae.Track.inoperative.${down[0] ?? "violent"}`);
 }
 
+/** What somebody sets by hand of an identity: the rest of the decision that says so. */
+export type Correction = Pick<CorrectDecision, "hits" | "shock" | "track" | "status">;
+
 /**
- * What to store when somebody sets the bar, or changes it by a delta: the bar counts hits left before shock 1, so less
- * bar is more hits. A delta may go on past the end of the bar, up to the last level. Shock follows the boxes. Pure.
+ * What it is to set the bar, or to change it by a delta: the bar counts hits left before shock 1, so less bar is more hits.
+ * A delta may go on past the end of the bar, up to the last level. Shock follows the boxes. PER-001, PER-090 Pure.
  */
-export function barUpdate(
+export function barCorrection(
   state: IdentityState,
   settings: PersonaeSettings,
   value: number,
   isDelta: boolean,
-): Record<string, Json> {
+): Correction {
   const derived = deriveIdentity(state, settings);
   const full = derived.shockAt[0] ?? derived.vitality;
   const most = isDelta ? (derived.shockAt.at(-1) ?? full) : full;
   const wanted = isDelta ? state.tracks.main.hits - value : full - value;
   const hits = Math.min(most, Math.max(0, Math.round(wanted)));
-  return marks(state, settings, hits, shockForHits(hits, derived));
+  return { hits, shock: shockForHits(hits, derived) };
 }
 
-/** What to store when somebody switches a status on or off, or null when it does not follow from the state. Pure. */
-export function statusUpdate(
+/** What it is to switch a status on or off, or null when it does not follow from the state. PER-001 Pure. */
+export function statusCorrection(
   state: IdentityState,
   settings: PersonaeSettings,
   status: string,
   active: boolean,
-): Record<string, Json> | null {
+): Correction | null {
   const { track } = worstOf(state);
   const level = /^shock([1-4])$/.exec(status)?.[1];
   if (level !== undefined) return toShock(state, settings, track, active ? Number(level) : Number(level) - 1);
-  switch (status) {
-    case "inoperative":
-      return inoperativeUpdate(state, settings, track, active);
-    case "stabilized":
-      return { [`system.tracks.${track}.${status}`]: active };
-    case "negated":
-      return active ? { [`system.tracks.${track}.negated`]: true } : notNegated(state);
-    case "outOfScene":
-    case "limited":
-      return active ? { [`system.recovery.${status}`]: true } : returned(state, status);
-    default:
-      return null;
-  }
+  if (status === "inoperative") return inoperative(state, settings, track, active);
+  const said = HAND_STATUSES.find((one) => one === status);
+  if (said === undefined) return null;
+  const { hits, shock } = trackOf(state, track);
+  return { hits, shock, ...on(track), status: { [said]: active } };
 }
 
-function inoperativeUpdate(
-  state: IdentityState,
-  settings: PersonaeSettings,
-  track: string,
-  active: boolean,
-): Record<string, Json> {
+function inoperative(state: IdentityState, settings: PersonaeSettings, track: string, active: boolean): Correction {
   const { hitsToInoperative, shockAt } = trackVitality(state, settings, track);
   const level = shockAt.indexOf(hitsToInoperative) + 1;
-  const update = toShock(state, settings, track, active ? level : level - 1);
-  return active ? update : { ...update, ...notNegated(state) };
+  const marks = toShock(state, settings, track, active ? level : level - 1);
+  return active || !isNegated(state) ? marks : { ...marks, status: { negated: false } };
 }
 
-/** Back in the story, whichever track it was on account of. */
-function notNegated(state: IdentityState): Record<string, Json> {
-  const gone = Object.keys(state.tracks).filter((id) => id === "main" || trackOf(state, id).negated);
-  return Object.fromEntries(gone.map((id) => [`system.tracks.${id}.negated`, false]));
-}
-
-/** Back in the scene, or able to act, whichever track it was on account of. */
-function returned(state: IdentityState, status: "outOfScene" | "limited"): Record<string, Json> {
-  const further = Object.keys(state.tracks).filter((id) => id !== "main" && wayBack(state, id)[status]);
-  const paths = ["system.recovery", ...further.map((id) => `system.tracks.${id}.recovery`)];
-  return Object.fromEntries(paths.map((path) => [`${path}.${status}`, false]));
-}
-
-function toShock(
-  state: IdentityState,
-  settings: PersonaeSettings,
-  track: string,
-  wanted: number,
-): Record<string, Json> {
+function toShock(state: IdentityState, settings: PersonaeSettings, track: string, wanted: number): Correction {
   const shock = Math.min(wanted, lastLevelOf(state));
-  return marks(state, settings, hitsForShock(shock, state, settings, track), shock, track);
+  return { hits: hitsForShock(shock, state, settings, track), shock, ...on(track) };
 }
 
-/** The track as it is marked. Whoever gets up by it is stabilised no longer, lest the next fall find it so (PER-099). */
-function marks(
-  state: IdentityState,
-  settings: PersonaeSettings,
-  hits: number,
-  shock: number,
-  track = "main",
-): Record<string, Json> {
-  const after = withTrack(state, track, { hits, shock });
-  const { shockAt, hitsToInoperative } = trackVitality(after, settings, track);
-  const isDown = downIn(after, settings).length > 0 || shock > shockAt.indexOf(hitsToInoperative);
-  const path = `system.tracks.${track}`;
-  return {
-    [`${path}.hits`]: hits,
-    [`${path}.shock`]: shock,
-    ...(trackOf(state, track).stabilized && !isDown && { [`${path}.stabilized`]: false }),
-  };
-}
+const on = (track: string): Pick<Correction, "track"> => (track === MAIN ? {} : { track });

@@ -1,13 +1,12 @@
 /** Statuses that can't be switched by hand, and what they follow from. */
-import type { JsonObject } from "../../../../kernel/json.ts";
-import { applyPatches } from "../../../../kernel/patch.ts";
+import { applyToIdentity } from "../../rules/apply/identity.ts";
 import { lastLevelOf } from "../../rules/queries.ts";
 import type { PersonaeSettings } from "../../rules/settings.ts";
 import type { IdentityState } from "../../rules/state.ts";
 import { staysUp } from "../../rules/vitality/status.ts";
 import { hasTrait } from "../../rules/traits/effects.ts";
 import { statusesOf } from "../../rules/vitality/shown.ts";
-import { statusUpdate } from "../states/actors.ts";
+import { statusCorrection, type Correction } from "../states/actors.ts";
 import { levelOnTrack } from "../tracks/names.ts";
 import type { Words } from "../../../../fittings/words/words.ts";
 
@@ -24,17 +23,16 @@ export function statusHeldBy(
   t: Words,
 ): string | null {
   const isLit = statusesOf(state, settings).includes(status);
-  const update = statusUpdate(state, settings, status, !isLit);
-  if (!update || statusesOf(withUpdate(state, update), settings).includes(status) !== isLit) return null;
+  const correction = statusCorrection(state, settings, status, !isLit);
+  if (!correction || statusesOf(corrected(state, correction, settings), settings).includes(status) !== isLit)
+    return null;
   return isLit ? whyLit(state, settings, status, t) : whyNot(state, status, t);
 }
 
-/** The state once an update of its actor is stored. */
-function withUpdate(state: IdentityState, update: JsonObject): IdentityState {
-  const patches = Object.entries(update).map(([path, to]) => {
-    return { ref: "it", path: path.replace(/^system\./, ""), from: null, to: to ?? null };
-  });
-  return applyPatches({ it: state }, patches)["it"] as IdentityState;
+/** The state once somebody has set it so. */
+function corrected(state: IdentityState, correction: Correction, settings: PersonaeSettings): IdentityState {
+  const effect = { type: "correct", id: "held", target: "it", apply: "atOnce", scene: 0, ...correction } as const;
+  return applyToIdentity(state, effect, settings);
 }
 
 function whyLit(state: IdentityState, settings: PersonaeSettings, status: string, t: Words): string {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { exampleIdentity } from "../examples.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
+import type { HandStatuses, IdentityState } from "../state.ts";
+import { RESTED } from "../vitality/tracks.ts";
 import { applyToIdentity } from "./identity.ts";
 
 /** Back from shock 4, and limited. */
@@ -21,6 +23,19 @@ describe("shock lowered from the last level", () => {
   test("PER-001 PER-112 so does a correction by hand", () => {
     const correct = { ...base, type: "correct", apply: "atOnce", hits: 5, shock: 3 } as const;
     expect(applyToIdentity(limited, correct, DEFAULT_SETTINGS).recovery).toMatchObject({ limited: false, stage: "B" });
+  });
+
+  test("PER-001 PER-098 PER-099 PER-110 PER-112 what is said by hand beside the marks holds, and no longer, on every track", () => {
+    const marks = { hits: 6, shock: 4 };
+    const say = (state: IdentityState, status: HandStatuses) =>
+      applyToIdentity(state, { ...base, type: "correct", apply: "atOnce", ...marks, status }, DEFAULT_SETTINGS);
+    const gone = say(limited, { negated: true, stabilized: true, outOfScene: true, limited: false });
+    expect(gone.tracks.main).toMatchObject({ ...marks, negated: true, stabilized: true });
+    expect(gone.recovery).toMatchObject({ outOfScene: true, limited: false });
+    const mind = { ...gone.tracks.main, recovery: { ...RESTED, outOfScene: true } };
+    const back = say({ ...gone, tracks: { ...gone.tracks, mind } }, { negated: false, outOfScene: false });
+    expect([back.tracks.main.negated, back.tracks["mind"]?.negated]).toEqual([false, false]);
+    expect([back.recovery.outOfScene, back.tracks["mind"]?.recovery?.outOfScene]).toEqual([false, false]);
   });
 
   test("PER-112 PER-115 hits alone end nothing", () => {

@@ -20,7 +20,7 @@ import type {
 import { deriveIdentity } from "../queries.ts";
 import { isAbsentLevel } from "../recovery/schedule.ts";
 import type { PersonaeSettings } from "../settings.ts";
-import type { DelayedHits, IdentityState, WayBack } from "../state.ts";
+import { HAND_STATUSES, type DelayedHits, type HandStatus, type IdentityState, type WayBack } from "../state.ts";
 import { applyHealing } from "../vitality/condition.ts";
 import { markHits, raiseShock, startedAnew } from "../vitality/status.ts";
 import { lastLevelOf, MAIN, scopeOf, trackOf, wayBack, withTrack } from "../vitality/tracks.ts";
@@ -222,13 +222,33 @@ function sceneEnded(state: IdentityState, effect: EndSceneEffect): IdentityState
   return withTrack(state, track, { hits }, { pendingHits, pendingDueScene, ...(outOfScene && { outOfScene }) });
 }
 
-/** A status set by hand: a higher one starts its way back anew, a lower one drops what no longer holds. */
-function corrected(state: IdentityState, { hits, shock, scene, track = MAIN }: CorrectEffect): IdentityState {
+/** A status set by hand: a higher one starts its way back anew, a lower one drops what no longer holds. PER-001 */
+function corrected(
+  state: IdentityState,
+  { hits, shock, scene, track = MAIN, status = {} }: CorrectEffect,
+): IdentityState {
   const before = trackOf(state, track);
   const atLast = shock >= lastLevelOf(state);
   const marked = { hits, shock, stabilized: before.stabilized && atLast, negated: before.negated && atLast };
-  if (shock > before.shock) return withTrack(state, track, marked, startedAnew(state, shock, scene));
-  return withTrack(state, track, marked, shock < before.shock ? lowered(shock, state) : {});
+  const way =
+    shock > before.shock ? startedAnew(state, shock, scene) : shock < before.shock ? lowered(shock, state) : {};
+  return HAND_STATUSES.reduce(
+    (now, one) => {
+      const on = status[one];
+      return on === undefined ? now : withStatus(now, track, one, on);
+    },
+    withTrack(state, track, marked, way),
+  );
+}
+
+/** What is said of somebody holds from now on; what is not so any more is so on no track. PER-098, PER-099, PER-110, PER-112 */
+function withStatus(state: IdentityState, track: string, status: HandStatus, on: boolean): IdentityState {
+  if (status === "stabilized") return withTrack(state, track, { stabilized: on });
+  const tracks = on ? [status === "negated" ? track : MAIN] : Object.keys(state.tracks);
+  return tracks.reduce((now, one) => {
+    if (status === "negated") return on === trackOf(now, one).negated ? now : withTrack(now, one, { negated: on });
+    return on === wayBack(now, one)[status] ? now : withTrack(now, one, {}, { [status]: on });
+  }, state);
 }
 
 function tallied(state: IdentityState, effect: TallyEffect, settings: PersonaeSettings): IdentityState {

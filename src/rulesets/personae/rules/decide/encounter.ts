@@ -6,12 +6,14 @@ import type { CorrectDecision, EscalateDecision, InitiativeDecision } from "../d
 import { escalate } from "../encounter/escalation.ts";
 import { initiativePool } from "../encounter/order.ts";
 import type { AnewEffect, CorrectEffect, EscalateEffect, OrderEffect, RolledSide } from "../outcomes.ts";
-import { SCENE_STATES } from "../state.ts";
+import { HAND_STATUSES, SCENE_STATES } from "../state.ts";
 import { lastLevelOf, MAIN } from "../vitality/tracks.ts";
 import {
+  isFlag,
   isOneOf,
   isOptional,
   isRefList,
+  isShape,
   isText,
   isTextOrNull,
   isWhole,
@@ -114,23 +116,25 @@ function orderRoll(
   return { check, effect: { type: "order", id, target: seat.ref, apply: "atOnce", dice, modifier } };
 }
 
-/** Marked hits or shock changed by hand. PER-001. */
+/** Marked hits or shock, and what follows from them, changed by hand. PER-001. */
 export function decideCorrect(decision: CorrectDecision, situation: Situation): Outcome {
   requireFields(decision, { track: isOptional(isTrackOf(situation.settings)) });
-  const { target, hits, shock, track = MAIN } = decision;
+  const { target, hits, shock, track = MAIN, status } = decision;
   const state = situation.identity(target);
   const { name } = state;
   const last = lastLevelOf(state);
   if (shock > last) throw new Refused("beyondLastLevel", { name, last });
   const { scene } = situation;
   const id = situation.id("correct");
-  const further = track === MAIN ? {} : { track };
+  const further = { ...(track !== MAIN && { track }), ...(status && { status }) };
   const effect: CorrectEffect = { type: "correct", id, target, apply: "atOnce", hits, shock, scene, ...further };
   return { ...emptyOutcome, effects: [effect] };
 }
 
+const STATUS_FLAGS = Object.fromEntries(HAND_STATUSES.map((one) => [one, isOptional(isFlag)]));
+
 const correctDecider: Decider<CorrectDecision, Situation> = {
-  shape: { target: isText, hits: isWhole(0, 999), shock: isWhole(0, 4) },
+  shape: { target: isText, hits: isWhole(0, 999), shock: isWhole(0, 4), status: isOptional(isShape(STATUS_FLAGS)) },
   names: ["target"],
   speaks: "target",
   secret: true,

@@ -3,7 +3,7 @@ import type { SheetAction } from "../../../../fittings/sheets/actor.ts";
 import { handItem, wayOf } from "../../../../fittings/sheets/handing/hand.ts";
 import { open } from "../../../../fittings/press/openers.ts";
 import { hasSmall, type Small } from "../../../../fittings/sheets/small.ts";
-import { asTyped } from "../../../../fittings/sheets/edits/typed.ts";
+import { asTyped } from "../../../../table/documents/typed.ts";
 import { itemDeeds, openItem, saveItemField } from "../../../../fittings/sheets/items.ts";
 import { block } from "../../../../fittings/sheets/templates.ts";
 import { combatantOf } from "../../../../fittings/here/encounter.ts";

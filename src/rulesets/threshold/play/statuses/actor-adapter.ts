@@ -5,7 +5,7 @@ import type { Json } from "../../../../kernel/json.ts";
 import { diffStates } from "../../../../kernel/patch.ts";
 import { table } from "../../../../table/authority/index.ts";
 import type { ActorAdapter } from "../../../../table/ruleset.ts";
-import type { ConditionDecision } from "../../rules/decisions.ts";
+import type { ConditionDecision, CorrectDecision } from "../../rules/decisions.ts";
 import { statsOf } from "../../rules/derive/character.ts";
 import { thresholdEngine } from "../../rules/engine.ts";
 import { CONDITIONS, type CharacterState } from "../../rules/state.ts";
@@ -39,12 +39,21 @@ export const actors: ActorAdapter = {
     return localize(`${T}.Placing.${held === ASKED ? "answer" : "follows"}`);
   },
 
-  barUpdate(actor, attribute, value, isDelta) {
+  /** The game master's word, with a card; of a player, a number typed over (RUN-110). */
+  barChange(actor, attribute, value, isDelta) {
     if (!isCharacter(actor) || attribute !== "toughness") return null;
     const state = readCharacter(actor);
     const { toughness, toughnessMax } = statsOf(state);
     const wanted = Math.min(toughnessMax, Math.max(0, Math.round(isDelta ? toughness + value : value)));
-    return toughnessUpdate(state, wanted, frameIn(actor.uuid));
+    if (wanted === toughness) return {};
+    const { uuid: target } = actor;
+    const encounter = frameIn(target);
+    const numbers = { toughness: wanted, deathMarks: null, temporary: null, permanent: null };
+    const decision: CorrectDecision = { type: "correct", encounter, target, ...numbers };
+    return {
+      decision: { ...decision, names: namesNow([target]) },
+      update: toughnessUpdate(state, wanted, encounter),
+    };
   },
 
   /** The game master's word, with a card that can be taken back (RUN-110). */
@@ -57,7 +66,7 @@ export const actors: ActorAdapter = {
     return true;
   },
 
-  statusUpdate: () => null,
+  statusChange: () => null,
 };
 
 /** What to store so that somebody has this much Toughness left: who falls to 0 is dying or dead, who rises is neither. RUN-063, RUN-064 */

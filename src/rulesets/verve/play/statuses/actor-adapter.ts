@@ -1,13 +1,13 @@
-import { namesNow } from "../../../../fittings/words/names.ts";
-import type { FoundryActor } from "../../../../foundry/types.ts";
+import { namesNow, type NamedRef } from "../../../../fittings/words/names.ts";
 import { game, localize } from "../../../../foundry/globals.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
 import { table } from "../../../../table/authority/index.ts";
 import { askedNow } from "../../../../table/cards/asking.ts";
 import type { ActorAdapter } from "../../../../table/ruleset.ts";
 import { STANCES } from "../../rules/decide/stance.ts";
-import type { StanceDecision } from "../../rules/decisions.ts";
+import type { CorrectDecision, StanceDecision } from "../../rules/decisions.ts";
 import { derive } from "../../rules/derive.ts";
-import type { CharacterState, ConditionState } from "../../rules/state.ts";
+import type { CharacterState } from "../../rules/state.ts";
 import type { CoverKind, Mode } from "../../rules/terms.ts";
 import { CONDITIONS } from "../../rules/words.ts";
 import { frameIn } from "../board/frame.ts";
@@ -27,6 +27,10 @@ export function statusesOf({ conditions, injuries, dying, cover, pace }: Charact
   ];
   const known = [...CONDITIONS, ...PLACINGS];
   return [...new Set(held)].filter((one) => known.includes(one)).map((id) => TYPE_PREFIX + id);
+}
+
+interface Named {
+  readonly names: readonly NamedRef[];
 }
 
 /** The name of a status without this game's prefix; null for another game's. */
@@ -59,41 +63,51 @@ export const actors: ActorAdapter = {
     return isOpen ? null : localize(`${T}.Placing.held.guide`);
   },
 
-  /** Both bars are reserves: survival and verve (VRV-109, VRV-116). */
-  barUpdate(actor, attribute, value, isDelta) {
+  /** Both bars are reserves: survival and verve (VRV-109, VRV-116). The Guide's word, with a card; of a player, a number typed over. */
+  barChange(actor, attribute, value, isDelta) {
     if (!isCharacter(actor) || (attribute !== "survival" && attribute !== "verve")) return null;
     const state = readCharacter(actor);
     const { survivalMax, verveMax } = derive(state, verveSettings());
     const most = attribute === "survival" ? survivalMax : verveMax;
     const next = Math.round(isDelta ? state[attribute].value + value : value);
-    return { [`system.${attribute}.value`]: Math.max(0, Math.min(Math.max(most, state[attribute].value), next)) };
+    const wanted = Math.max(0, Math.min(Math.max(most, state[attribute].value), next));
+    if (wanted === state[attribute].value) return {};
+    return {
+      decision: correction(actor.uuid, state, { [attribute]: wanted }),
+      update: { [`system.${attribute}.value`]: wanted },
+    };
   },
 
   /** Stances are decided like any other, with a card or none; they can be taken back. */
   async toggle(actor, status, on) {
     const id = ownStatus(status);
     if (!isCharacter(actor) || id === null) return false;
-    const state = readCharacter(actor);
-    const stance = stanceFor(id, on);
-    if (!stance) return false;
-    const { uuid } = actor;
-    const { cover, pace } = state;
-    const kept = { cover, pace, gains: [], loses: [] };
-    const decision = { type: "stance", encounter: frameIn(uuid), actor: uuid, ...kept, ...stance };
-    await table.decide({ ...decision, names: namesNow([uuid]) });
+    const wanted = stanceFor(id, on);
+    if (!wanted) return false;
+    await table.decide(stance(actor.uuid, readCharacter(actor), wanted));
     return true;
   },
 
   /** All other states are the Guide's word. */
-  statusUpdate(actor, status, on) {
+  statusChange(actor, status, on) {
     const id = ownStatus(status);
     if (!isCharacter(actor) || id === null || !CONDITIONS.includes(id) || !game().user.isGM) return null;
-    return { "system.conditions": withCondition(actor, id, on) };
+    const { uuid } = actor;
+    const state = readCharacter(actor);
+    if (on) return { decision: correction(uuid, state, { gains: [id] }) };
+    return { decision: stance(uuid, state, { loses: [id] }) };
   },
 };
 
-function withCondition(actor: FoundryActor, id: string, on: boolean): ConditionState[] {
-  const others = readCharacter(actor).conditions.filter((one) => one.id !== id);
-  const round = frameIn(actor.uuid)?.round ?? 0;
-  return on ? [...others, { id, round, value: 0, other: null, of: null, until: null }] : others;
-}
+/** The Guide's word on what somebody has left, and suffers from. */
+const correction = (actor: Ref, state: CharacterState, to: Partial<CorrectDecision>): CorrectDecision & Named => ({
+  ...{ type: "correct", encounter: frameIn(actor), actor, names: namesNow([actor]) },
+  ...{ survival: state.survival.value, verve: state.verve.value, injuries: state.injuries.value },
+  ...to,
+});
+
+/** What somebody's pace, cover and states are to be, as far as that differs from what they are. */
+const stance = (actor: Ref, { cover, pace }: CharacterState, to: Partial<StanceDecision>): StanceDecision & Named => ({
+  ...{ type: "stance", encounter: frameIn(actor), actor, names: namesNow([actor]) },
+  ...{ cover, pace, gains: [], loses: [], ...to },
+});

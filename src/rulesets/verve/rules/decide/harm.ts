@@ -16,11 +16,13 @@ import { chosenReaction, eitherParts } from "../survival/consciousness.ts";
 import { splitOff } from "../survival/damage.ts";
 import { lastEffortParts } from "../survival/death.ts";
 import { ABILITIES, DOMAINS, REACTIONS } from "../terms.ts";
+import { CONDITIONS } from "../words.ts";
 import { promptOf } from "./card.ts";
 import { decider, OF_ONE, type Came, ROLLS, SUFFERS } from "./decider.ts";
 import {
   isAnyText,
   isFlag,
+  isListOf,
   isNullOr,
   isOneOf,
   isOptional,
@@ -133,21 +135,16 @@ function decideTemporaryPool({ actor, pool }: TemporaryPoolDecision, situation: 
   return { effects: [{ type: "pool", id: situation.id("pool", actor), target: actor, apply: "atOnce", pool: own }] };
 }
 
-function decideCorrect({ actor, survival, verve, injuries }: CorrectDecision, situation: Situation): Came {
-  situation.character(actor);
-  return {
-    effects: [
-      {
-        type: "correct",
-        id: situation.id("correct", actor),
-        target: actor,
-        apply: "atOnce",
-        survival,
-        verve,
-        injuries,
-      },
-    ],
-  };
+function decideCorrect(decision: CorrectDecision, situation: Situation): Came {
+  const { actor, survival, verve, injuries, gains = [] } = decision;
+  const now = situation.character(actor);
+  const { value: before } = now.injuries;
+  const isSet = survival !== now.survival.value || verve !== now.verve.value || injuries !== before;
+  const id = situation.id("correct", actor);
+  const correct: VerveEffectKind = { type: "correct", id, target: actor, apply: "atOnce", survival, verve, injuries };
+  const begun = gains.filter((one) => !now.conditions.some((held) => held.id === one));
+  const begins = begun.map((one) => begin(situation, actor, one, { apply: "atOnce" }));
+  return { effects: isSet || begins.length === 0 ? [correct, ...begins] : begins };
 }
 
 const EITHER = isNullOr(isOneOf(["fortitude", "willpower"]));
@@ -197,8 +194,12 @@ export const harmDeciders = {
     decideTemporaryPool,
     { speaks: null },
   ),
-  correct: decider({ ...OF_ONE, survival: isCount, verve: isCount, injuries: isCount }, decideCorrect, {
-    speaks: null,
-    secret: true,
-  }),
+  correct: decider(
+    {
+      ...{ ...OF_ONE, survival: isCount, verve: isCount, injuries: isCount },
+      gains: isOptional(isListOf(isOneOf(CONDITIONS))),
+    },
+    decideCorrect,
+    { speaks: null, secret: true },
+  ),
 };

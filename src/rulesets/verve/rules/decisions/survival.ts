@@ -112,4 +112,6 @@ export interface CorrectDecision extends OfOne {
   readonly survival: number;
   readonly verve: number;
   readonly injuries: number;
+  /** States that begin by the Guide's word. Left out: none. */
+  readonly gains?: readonly string[];
 }

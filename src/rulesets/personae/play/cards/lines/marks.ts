@@ -35,6 +35,12 @@ export const markLines = {
   correct: {
     icon: "fa-solid fa-pen",
     data: (effect, given) => ({ ...onTrack(given, effect.track ?? "main"), ...marks(effect, given.lens) }),
+    details: ({ status = {} }, { lens }) =>
+      Object.entries(status).map(([one, on]) =>
+        say(lens, on ? "Detail.statusSet" : "Detail.statusLifted", {
+          status: lens.t(`DRAMATIS.Personae.Status.${one}`),
+        }),
+      ),
   },
   stabilise: {
     icon: "fa-solid fa-kit-medical",

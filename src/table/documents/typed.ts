@@ -1,8 +1,8 @@
-import type { UpdateData } from "../../../foundry/types.ts";
+import type { UpdateData } from "../../foundry/types.ts";
 
 const MARK = "dramatisTyped";
 
-/** The options of an update that stores what somebody typed on a sheet, so that it can be told from what play writes. */
+/** The options of an update that stores what somebody typed or set by hand, so that it can be told from what play writes. */
 export const asTyped = (): UpdateData => ({ [MARK]: true });
 
 /** Whether an update stores what somebody typed. */
