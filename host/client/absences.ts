@@ -6,12 +6,17 @@
  */
 export const ABSENCES: Readonly<Record<string, readonly [reason: string, ...names: string[]]>> = {
   foundry: [
-    "The host has no calls between players and no tours; packages are what their manifests say.",
+    "The host has no calls between players; packages are what their manifests say.",
     "av",
-    "nue",
     "packages",
     "config",
   ],
+  "foundry.nue": [
+    "The host greets nobody with tours of its own; those of packages run.",
+    "NewUserExperienceManager",
+    "registerTours",
+  ],
+  "foundry.nue.tours": ["The host has no setup screen.", "SetupTour"],
   "foundry.audio": [
     "The host is silent: what is played is taken, and not heard.",
     "AudioBufferCache",

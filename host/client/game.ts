@@ -8,6 +8,7 @@ import type { CombatEncounters, Scenes, Users, WorldSettings } from "./collectio
 import type { WorldCollection } from "./collections/world-collection.ts";
 import type { Combat } from "./documents/combat.ts";
 import type { User } from "./documents/user.ts";
+import { ToursCollection } from "./nue/tours-collection.ts";
 import type { Localization } from "./i18n.ts";
 import { host } from "./runtime.ts";
 import type { ClientKeybindings } from "./settings/keybindings.ts";
@@ -49,6 +50,7 @@ export interface Game {
   system: SystemManifest & { documentTypes: SystemManifest["documentTypes"]; grid: AnyObject };
   world: WorldPayload["world"];
   modules: Collection<AnyObject>;
+  tours: ToursCollection;
   data: WorldData | null;
   model: Record<string, Record<string, AnyObject>>;
   documentTypes: Record<string, string[]>;
@@ -78,6 +80,7 @@ export function prepareGame(): Game {
     activeTool: "select",
     audio: new AudioHelper(),
     modules: new Collection<AnyObject>(),
+    tours: new ToursCollection(),
     logOut: async () => {
       await fetch("logout", { method: "POST" });
       location.assign("join");

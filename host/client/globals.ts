@@ -38,6 +38,7 @@ import { Hooks } from "./hooks.ts";
 import { Localization } from "./i18n.ts";
 import { installLegacyGlobals } from "./legacy-globals.ts";
 import { VideoHelper } from "./journal/video-helper.ts";
+import * as nue from "./nue/index.ts";
 import * as pageSheets from "./journal/page-sheets.ts";
 import { openHost } from "./misbehaviour.ts";
 import { extendNatives } from "./natives.ts";
@@ -228,6 +229,7 @@ function buildFoundry(): AnyObject {
       interaction: honest("foundry.canvas.interaction", {}),
     }),
     grid: honest("foundry.grid", {}),
+    nue: honest("foundry.nue", { ...nue, tours: honest("foundry.nue.tours", { ...nue.tours }) }),
     utils: honest("foundry.utils", {
       ...clientUtils,
       ...utils,

@@ -29,7 +29,7 @@ describe.skipIf(!OWN_HOST)("the welcome", () => {
   it("shows a game master what a table is run with, and begins it", async () => {
     await welcome(morgan).waitFor();
     await picture(morgan, "master");
-    expect(await steps(morgan)).toEqual(["rules", "hero", "foes", "fight", "read"]);
+    expect(await steps(morgan)).toEqual(["look", "rules", "hero", "foes", "fight", "read"]);
     expect(await seriousIssues(morgan, "#dramatis-welcome")).toEqual([]);
     await begin(morgan, "fight");
     await morgan.until("game.combat?.combatants.size > 1 && ui.sidebar.tabGroups.primary === 'combat'");
@@ -45,7 +45,7 @@ describe.skipIf(!OWN_HOST)("the welcome", () => {
   it("shows a player their sheet, and how to roll and to answer", async () => {
     await welcome(ash).waitFor();
     await picture(ash, "player");
-    expect(await steps(ash)).toEqual(["sheet", "roll", "answer", "read"]);
+    expect(await steps(ash)).toEqual(["look", "sheet", "roll", "answer", "read"]);
     await begin(ash, "read");
     const journal = ash.page.locator(".journal-entry");
     await journal.waitFor();
@@ -54,6 +54,39 @@ describe.skipIf(!OWN_HOST)("the welcome", () => {
     await begin(ash, "sheet");
     await ash.window(await ash.run<string>("game.user.character.name")).waitFor();
     await ash.until(`String(game.user.flags.dramatis.welcome) === "read,sheet"`);
+  });
+
+  it("leads round the screen in five steps, by keyboard, and can be left and gone on with", async () => {
+    await ash.page.keyboard.press("Escape");
+    await ash.run(
+      `game.settings.menus.get("dramatis.verve.welcome") && game.tours.get("dramatis.player").start().then(() => true)`,
+    );
+    const stop = ash.page.locator("aside.tour");
+    await stop.getByText("1 of 5").waitFor();
+    await picture(ash, "tour-first");
+    expect(await seriousIssues(ash, "aside.tour")).toEqual([]);
+    await ash.page.keyboard.press("Enter");
+    await stop.getByText("2 of 5").waitFor();
+    await ash.until("ui.sidebar.tabGroups.primary === 'chat'");
+    await ash.page.keyboard.press("ArrowRight");
+    await ash.page.keyboard.press("ArrowRight");
+    await stop.getByText("4 of 5").waitFor();
+    await picture(ash, "tour-bar");
+    await ash.page.keyboard.press("Escape");
+    await stop.waitFor({ state: "detached" });
+    await ash.sidebar("settings");
+    await ash.page.locator("#settings [data-app=tours]").click();
+    const list = ash.page.locator("#tours-management");
+    await list.getByText("At step 4 of 5").waitFor();
+    await picture(ash, "tours");
+    expect(await seriousIssues(ash, "#tours-management")).toEqual([]);
+    await list.locator("[data-action=play]").click();
+    await stop.getByText("4 of 5").waitFor();
+    await ash.page.keyboard.press("Enter");
+    await stop.getByText("5 of 5").waitFor();
+    await stop.getByRole("button", { name: "Done" }).click();
+    await stop.waitFor({ state: "detached" });
+    expect(await ash.run(`game.tours.get("dramatis.player").status`)).toBe("completed");
   });
 
   it("greets nobody twice, and comes back when it is asked for", async () => {

@@ -24,6 +24,7 @@ import { SceneConfig } from "./sheets/scene-config.ts";
 import { TokenConfig } from "./sheets/token-config.ts";
 import { ItemSheetV2 } from "./sheets/item-sheet-v2.ts";
 import { Compendium } from "./sidebar/apps/compendium.ts";
+import { ToursManagement } from "./sidebar/apps/tours-management.ts";
 import { DocumentDirectory } from "./sidebar/document-directory.ts";
 import * as directories from "./sidebar/tabs/directories.ts";
 import { AbstractSidebarTab } from "./sidebar/sidebar-tab.ts";
@@ -67,7 +68,7 @@ export const sidebar = {
   AbstractSidebarTab,
   DocumentDirectory,
   tabs: { ChatLog, CombatTracker, CompendiumDirectory, Settings, ...directories },
-  apps: { Compendium, ControlsConfig },
+  apps: { Compendium, ControlsConfig, ToursManagement },
 };
 export const ui = { Hotbar, Notifications, Players, SceneNavigation };
 export const hud = { TokenHUD };

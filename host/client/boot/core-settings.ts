@@ -42,6 +42,7 @@ export function registerCoreSettings(): void {
     default: {},
   });
   settings.register("core", "noCanvas", { scope: "client", config: false, type: Boolean, default: false });
+  settings.register("core", "tourProgress", { scope: "client", config: false, type: Object, default: {} });
   settings.register("core", "sheetClasses", { scope: "world", config: false, type: Object, default: {} });
   settings.register("core", "compendiumConfiguration", {
     scope: "world",

@@ -1,9 +1,11 @@
 /** Greets people when they come to a table for the first time; whoever wants to be greeted again finds it among the settings. */
 import { game, hooks, SYSTEM_ID } from "../../foundry/globals.ts";
+import { offerTour } from "../../foundry/tours.ts";
 import { offer } from "../press/openers.ts";
 import { showOnce } from "../windows/window.ts";
 import { keepTried, tried } from "./kept.ts";
 import type { WelcomeSpec } from "./steps.ts";
+import { TOURS } from "./tours.ts";
 import { WelcomeWindow } from "./window.ts";
 
 /**
@@ -26,6 +28,7 @@ export function offerWelcome(spec: WelcomeSpec): void {
     restricted: false,
   });
   hooks().once("ready", () => {
+    for (const tour of TOURS) offerTour(tour);
     if (tried() === null) void show().then(async () => keepTried());
   });
 }

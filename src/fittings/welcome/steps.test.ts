@@ -23,19 +23,19 @@ afterEach(() => {
 describe("what somebody may try", () => {
   it("is for a game master what a table is run with, as far as the game has windows for it", () => {
     sit({ isGM: true });
-    expect(ids()).toEqual(["hero", "fight", "read"]);
+    expect(ids()).toEqual(["look", "hero", "fight", "read"]);
     offer({ charter: () => Promise.resolve(), quick: () => Promise.resolve() });
-    expect(ids()).toEqual(["rules", "hero", "foes", "fight", "read"]);
+    expect(ids()).toEqual(["look", "rules", "hero", "foes", "fight", "read"]);
   });
 
   it("is for a player their own sheet, a hero to make where they may, or whom to ask", () => {
     const can = (allowed: boolean) => () => allowed;
     sit({ isGM: false, character: { sheet: null }, can: can(false) });
-    expect(ids()).toEqual(["sheet", "roll", "answer", "read"]);
+    expect(ids()).toEqual(["look", "sheet", "roll", "answer", "read"]);
     sit({ isGM: false, character: null, can: can(true) });
-    expect(ids()[0]).toBe("hero");
+    expect(ids()[1]).toBe("hero");
     sit({ isGM: false, character: null, can: can(false) });
-    expect(ids()[0]).toBe("noSheet");
+    expect(ids()[1]).toBe("noSheet");
   });
 
   it("says what is missing where something can't begin", async () => {

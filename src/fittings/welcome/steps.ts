@@ -1,8 +1,10 @@
 /** What a table shows somebody who comes to it for the first time, by who they are: each thing is begun by one press. */
 import { documentClass, fetchDocument, game, localize, notify, showTab, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { FoundryActor, FoundryCombat } from "../../foundry/types.ts";
+import { startTour } from "../../foundry/tours.ts";
 import { tokensOnBoard } from "../here/board.ts";
 import { isOffered, open } from "../press/openers.ts";
+import { tourFor } from "./tours.ts";
 
 /** What a game says of its welcome. */
 export interface WelcomeSpec {
@@ -14,7 +16,7 @@ export interface WelcomeSpec {
 
 /** One thing to try. Without anything to begin it is there to be read; what resolves to false has not begun. */
 export interface Step {
-  readonly id: "rules" | "hero" | "foes" | "fight" | "sheet" | "noSheet" | "roll" | "answer" | "read";
+  readonly id: "rules" | "hero" | "foes" | "fight" | "sheet" | "noSheet" | "roll" | "answer" | "read" | "look";
   readonly icon: string;
   readonly begin?: () => Promise<unknown>;
 }
@@ -24,8 +26,10 @@ export function stepsHere(spec: WelcomeSpec): Step[] {
   const read: Step = { id: "read", icon: "fa-book-open", begin: async () => openRules(spec) };
   const hero: Step = { id: "hero", icon: "fa-user-plus", begin: async () => makeHero(spec) };
   const { user } = game();
+  const look: Step = { id: "look", icon: "fa-person-hiking", begin: async () => startTour(tourFor(user)) };
   if (user.isGM)
     return [
+      look,
       ...(isOffered("charter")
         ? [{ id: "rules", icon: "fa-scroll", begin: async () => open("charter") } as const]
         : []),
@@ -42,7 +46,7 @@ export function stepsHere(spec: WelcomeSpec): Step[] {
     : user.can("ACTOR_CREATE")
       ? hero
       : { id: "noSheet", icon: "fa-id-card" };
-  return [own, { id: "roll", icon: "fa-dice" }, { id: "answer", icon: "fa-reply" }, read];
+  return [look, own, { id: "roll", icon: "fa-dice" }, { id: "answer", icon: "fa-reply" }, read];
 }
 
 async function showSheet(actor: FoundryActor): Promise<void> {

@@ -45,6 +45,8 @@ export const FACES: Readonly<Record<string, string>> = {
   StatusChoice: "TokenHUD#_getStatusEffectChoices[].",
   StatusDefinition: "CONFIG.statusEffects[].",
   TokenControls: "TokenHUD#",
+  TourConfig: "TourConfig.",
+  TourStep: "TourStep.",
   RulerWaypoint: "TokenRulerWaypoint#",
   TokenHUDFace: "TokenHUD#",
   TokenRulerFace: "TokenRuler#",

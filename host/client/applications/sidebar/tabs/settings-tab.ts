@@ -4,6 +4,7 @@ import { ControlsConfig } from "../../apps/controls-config.ts";
 import { onOpenSubmenu, submenus, SettingsConfig } from "../../apps/settings-config.ts";
 import { game, onHook } from "../../host-globals.ts";
 import { applyTheme, currentTheme, THEME_CHANGED } from "../../ui/theme.ts";
+import { ToursManagement } from "../apps/tours-management.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 
 /** World and system, the settings window, the theme, who is here, and the way out. */
@@ -46,9 +47,10 @@ export class Settings extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   }
 }
 
-const APPS: Readonly<Record<string, new () => SettingsConfig | ControlsConfig>> = {
+const APPS: Readonly<Record<string, new () => SettingsConfig | ControlsConfig | ToursManagement>> = {
   configure: SettingsConfig,
   controls: ControlsConfig,
+  tours: ToursManagement,
 };
 
 /** Other names of data-app are a package's own: it listens to its buttons by itself. */

@@ -1,0 +1,3 @@
+export { Tour } from "./tour.ts";
+export { ToursCollection } from "./tours-collection.ts";
+export * as tours from "./tours.ts";
