@@ -166,6 +166,13 @@ export function viewCentre(): { x: number; y: number } | null {
   return globals.canvas.canvasCoordinatesFromClient({ x: innerWidth / 2, y: innerHeight / 2 });
 }
 
+/** Where on the page the middles of the tokens are that this person aims at, in CSS pixels; none without a board. */
+export function targetSpots(): { x: number; y: number }[] {
+  const board = globals.canvas;
+  if (!board?.ready) return [];
+  return [...game().user.targets].map(({ center }) => board.clientCoordinatesFromCanvas(center));
+}
+
 /** Re-renders the combat tracker and other parts of Foundry's own interface. */
 export const ui = (): {
   combat?: { render(options?: object): unknown };

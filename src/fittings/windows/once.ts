@@ -8,11 +8,16 @@ interface Shown {
 export class OpenOnce<W extends Shown = Shown> {
   readonly #open = new Map<string, W>();
 
+  /** @param placed what is done with a window that has just opened */
+  constructor(private readonly placed: (window: W) => void = () => {}) {}
+
   /** Shows the window about this, made only when there is none yet. */
   async show(key: string, make: () => W): Promise<W> {
-    const window = this.#open.get(key) ?? make();
+    const known = this.#open.get(key);
+    const window = known ?? make();
     this.#open.set(key, window);
     await window.render({ force: true });
+    if (!known) this.placed(window);
     window.bringToFront();
     return window;
   }

@@ -31,7 +31,8 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
     collection: null,
     query: "",
     window: { icon: "fa-solid fa-book-atlas", resizable: true },
-    position: { width: 380, height: 560 },
+    // At the left, as Foundry has it: what is dragged out is meant for a sheet or the board, which stay in sight.
+    position: { width: 350, height: 560, top: 70, left: 120 },
     actions: { openEntry: onOpen, importEntry: onImport },
   };
   static override PARTS = {
