@@ -102,7 +102,14 @@ describe("what is set by hand on a token", () => {
   let speaker: string | null = null;
   const actorSetTo = (change: HandChange): Made => {
     const { actors } = rules;
-    offerRulesets([{ ...rules, states: {}, speaksFor: () => speaker, actors: { ...actors, barChange: () => change } } as unknown as Ruleset]);
+    offerRulesets([
+      {
+        ...rules,
+        states: {},
+        speaksFor: () => speaker,
+        actors: { ...actors, barChange: () => change },
+      } as unknown as Ruleset,
+    ]);
     const actor = make();
     actor.update = (...update: unknown[]) => Promise.resolve(stored.push(update));
     return actor;
