@@ -26,6 +26,8 @@ export interface Look {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: "light" | "dark";
+  /** A screen that is touched. */
+  readonly touch?: boolean;
   /** Whether forms show what stands behind More, as somebody has them who has pressed it once. Left out: they do. */
   readonly inFull?: boolean;
 }
@@ -52,8 +54,9 @@ export class Player {
 
   /** A browser for the user of that name, before the join screen: `login` goes through it. */
   static async arrive(browser: Browser, host: Host, name: string, look: Look = {}): Promise<Player> {
-    const { width = 1440, height = 900, colorScheme = "light" } = look;
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: "reduce" });
+    const { width = 1440, height = 900, colorScheme = "light", touch: hasTouch = false } = look;
+    const viewport = { width, height };
+    const context = await browser.newContext({ viewport, colorScheme, hasTouch, reducedMotion: "reduce" });
     context.setDefaultTimeout(PATIENCE);
     // Scenes set what stands behind More as well; what newcomers see has a file of its own.
     if (look.inFull ?? true)
