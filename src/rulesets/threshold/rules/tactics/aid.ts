@@ -1,0 +1,61 @@
+/** What help is worth, and what is used up (RUN-066, RUN-070 … RUN-078). */
+import type { Decision, Ref } from "../../../../kernel/outcome.ts";
+import type { Consideration } from "../../../../kernel/tactics/manner.ts";
+import { foresee, isForeseen } from "../../../../kernel/foresee.ts";
+import { statsOf } from "../derive/character.ts";
+import { thresholdEngine } from "../engine.ts";
+import type { ThresholdEffect } from "../outcomes.ts";
+import { characterNow, unitOf } from "./around.ts";
+import { likely } from "./legal.ts";
+import { said, silent, tenths, type Look } from "./look.ts";
+
+/** What it is worth to keep somebody from dying, beside the Toughness they get. RUN-066 */
+const SAVED = 1.5;
+
+/** Healing, by having it happen with middling dice: nobody heals beyond the most they have. RUN-066, RUN-076 */
+export function helping(decision: Decision, patient: Ref, look: Look): Consideration[] {
+  const { position, view } = look;
+  const state = characterNow(position, patient);
+  const effects = effectsOf(decision, look);
+  if (!state) return [];
+  const amount = effects.reduce(
+    (sum, one) => (one.type === "heal" && one.target === patient ? sum + one.amount : sum),
+    0,
+  );
+  const { toughness, toughnessMax } = statsOf(state);
+  const gain = Math.min(amount, toughnessMax - toughness);
+  const chance = chanceOf(decision, look);
+  const aim = patient === view.who ? "self" : "aid";
+  const { name } = state;
+  return [
+    said(aim, (chance * gain) / unitOf(state), "heal", { name, points: tenths(gain) }),
+    ...(state.conditions.dying && gain > 0 ? [said(aim, chance * SAVED, "save", { name })] : []),
+    ...costing(decision, look),
+  ];
+}
+
+/** One where it takes no test. RUN-006 */
+function chanceOf(decision: Decision, { position }: Look): number {
+  const found = foresee(thresholdEngine, decision, position);
+  return isForeseen(found) && found.prospect?.kind === "under" ? (found.prospect.chance ?? 1) : 1;
+}
+
+const effectsOf = (decision: Decision, { position }: Look): readonly ThresholdEffect[] =>
+  (likely(decision, position)?.effects ?? []) as readonly ThresholdEffect[];
+
+/** What is used up and won't come back in this fight, and what a power leaves behind. RUN-072, RUN-078 */
+export function costing(decision: Decision, look: Look): Consideration[] {
+  const me = characterNow(look.position, look.view.who);
+  const effects = effectsOf(decision, look);
+  const used = effects.filter(({ type }) => type === "useUp").length;
+  const gained = effects.reduce((sum, one) => (one.type === "corruption" ? sum + one.gained : sum), 0);
+  const room = me ? statsOf(me).corruptionThreshold - me.corruption.temporary : 0;
+  // What reaches the threshold costs the most, and no more than that.
+  const price = gained > 0 ? Math.min(4, (2 * gained) / Math.max(0.5, room)) : 0;
+  return [
+    ...(used > 0 ? [said("cost", -used, "cost", { n: used })] : []),
+    ...(price > 0 ? [said("cost", -price, "corruption", { n: gained })] : []),
+    // Nobody does for nothing what does nothing.
+    silent("cost", -0.01),
+  ];
+}
