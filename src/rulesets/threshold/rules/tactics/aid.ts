@@ -2,6 +2,7 @@
 import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import type { Consideration } from "../../../../kernel/tactics/manner.ts";
 import { foresee, isForeseen } from "../../../../kernel/foresee.ts";
+import type { PowerDecision } from "../decisions.ts";
 import { statsOf } from "../derive/character.ts";
 import { thresholdEngine } from "../engine.ts";
 import type { ThresholdEffect } from "../outcomes.ts";
@@ -30,7 +31,7 @@ export function helping(decision: Decision, patient: Ref, look: Look): Considera
   return [
     said(aim, (chance * gain) / unitOf(state), "heal", { name, points: tenths(gain) }),
     ...(state.conditions.dying && gain > 0 ? [said(aim, chance * SAVED, "save", { name })] : []),
-    ...costing(decision, look),
+    ...costing(effects, look),
   ];
 }
 
@@ -44,9 +45,8 @@ const effectsOf = (decision: Decision, { position }: Look): readonly ThresholdEf
   (likely(decision, position)?.effects ?? []) as readonly ThresholdEffect[];
 
 /** What is used up and won't come back in this fight, and what a power leaves behind. RUN-072, RUN-078 */
-export function costing(decision: Decision, look: Look): Consideration[] {
+function costing(effects: readonly ThresholdEffect[], look: Look): Consideration[] {
   const me = characterNow(look.position, look.view.who);
-  const effects = effectsOf(decision, look);
   const used = effects.filter(({ type }) => type === "useUp").length;
   const gained = effects.reduce((sum, one) => (one.type === "corruption" ? sum + one.gained : sum), 0);
   const room = me ? statsOf(me).corruptionThreshold - me.corruption.temporary : 0;
@@ -58,4 +58,15 @@ export function costing(decision: Decision, look: Look): Consideration[] {
     // Nobody does for nothing what does nothing.
     silent("cost", -0.01),
   ];
+}
+
+const prices = new WeakMap<Look, Map<Ref, Consideration[]>>();
+
+/** What a power costs whoever uses it, whomever it is turned against. */
+export function priceOf(decision: PowerDecision, look: Look): Consideration[] {
+  const known = prices.get(look) ?? new Map<Ref, Consideration[]>();
+  prices.set(look, known);
+  const price = known.get(decision.power) ?? costing(effectsOf(decision, look), look);
+  known.set(decision.power, price);
+  return price;
 }

@@ -11,10 +11,15 @@ import { allowed } from "./legal.ts";
 export function answersTo(position: Position, prompt: ThresholdPrompt): Decision[] {
   const { frame: encounter } = position;
   const { id } = prompt;
-  const found = allowed(position, [...answering(position, prompt), { type: "decline", encounter, prompt: id }]);
+  const found = allowed(position, answering(position, prompt));
+  if (found.length > 0 && OWED.includes(prompt.type)) return found;
+  const all = [...found, ...allowed(position, [{ type: "decline", encounter, prompt: id }])];
   // A question with no answer left stands in nobody's way.
-  return found.length > 0 ? found : [{ type: "dismiss", encounter, prompt: id }];
+  return all.length > 0 ? all : [{ type: "dismiss", encounter, prompt: id }];
 }
+
+/** Questions that nobody lets go who can answer. */
+const OWED: readonly ThresholdPrompt["type"][] = ["defend", "test", "surprise", "deathTest", "hurtDying"];
 
 function answering(position: Position, prompt: ThresholdPrompt): readonly Decision[] {
   const { frame: encounter } = position;

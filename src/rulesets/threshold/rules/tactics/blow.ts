@@ -43,14 +43,17 @@ const NO_TOLL: Toll = { chance: 0, mean: 0, fells: 0, pains: 0 };
 const blows = new Memory<Blow>();
 /** Those who strike and are struck, by what a blow can rest on: neither names nor how badly they are hurt. */
 const people = new Memory<never>();
+/** What they strike with. */
+const things = new Memory<never>();
+
+const unnamed = ({ id: _id, name: _name, ...rest }: { readonly id: Ref; readonly name: string }): unknown => rest;
 
 function lasting(state: CharacterState): unknown {
   const { side, attributes, conditions, attack, defense, overrides, painImmune, canSeeInDark, items } = state;
-  const plain = (list: readonly { readonly id: Ref; readonly name: string }[]): unknown =>
-    list.map(({ id: _id, name: _name, ...rest }) => rest);
+  const plain = (list: readonly { readonly id: Ref; readonly name: string }[]): unknown => list.map(unnamed);
   const { weapons, armors, shields, abilities } = items;
-  const things = [plain(weapons), plain(armors), plain(shields), plain(abilities)];
-  return { side, attributes, conditions, attack, defense, overrides, painImmune, canSeeInDark, things };
+  const carried = [weapons, armors, shields, abilities].map(plain);
+  return { side, attributes, conditions, attack, defense, overrides, painImmune, canSeeInDark, carried };
 }
 
 /** What an attack would do. The same people in the same state: looked up. RUN-053 … RUN-058 */
@@ -59,9 +62,13 @@ export function blowOf(decision: AttackDecision, position: Position): Blow {
   const weapon = attacker ? weaponOf(attacker, decision.weapon) : null;
   if (!attacker || !target || !weapon) return NO_BLOW;
   const edge = advantageOf(situationOf(position), decision, WEAPONS[weapon.class].attack);
-  const { id: _id, name: _name, ...means } = weapon;
   const who = [attacker, target].map((one) => people.number(one, lasting));
-  const terms = [blows.number(position.settings), blows.number(means), edge.reasons.join(), decision.badVisibility];
+  const terms = [
+    blows.number(position.settings),
+    things.number(weapon, unnamed),
+    edge.reasons.join(),
+    decision.badVisibility,
+  ];
   return blows.recall([...who, ...terms].join("|"), () => {
     const chance = chanceOf(apart(decision, edge), position, decision.target);
     return { chance, net: netOf({ attacker, target, weapon }, edge, situationOf(position).settings) };
@@ -147,7 +154,7 @@ export function powerBlow(decision: PowerDecision, harm: Hazard, position: Posit
   if (!caster || !target) return NO_BLOW;
   const power = caster.items.powers.find(({ id }) => id === decision.power);
   const who = [caster, target].map((one) => people.number(one, lasting));
-  const terms = [blows.number(position.settings), power && blows.number(power), decision.badVisibility];
+  const terms = [blows.number(position.settings), power && things.number(power, unnamed), decision.badVisibility];
   return blows.recall([...who, ...terms].join("|"), () => ({
     chance: chanceOf({ ...decision, encounter: null }, position, decision.target),
     net: throughArmor(spreadOf(harm.damage ?? "0"), harm.ignoresArmor ? fixed(0) : armorOn(target)),

@@ -4,7 +4,6 @@ import { isReady, type Weapon } from "../derive/equipment.ts";
 import { WEAPONS } from "../weapons/classes.ts";
 import type { Position } from "./around.ts";
 import { isLegal } from "./arms.ts";
-import { allowed } from "./legal.ts";
 import type { Chooser } from "./options.ts";
 
 /** Each weapon that isn't in hand: drawn into an empty one, changed for what is there, or short and drawn for what is let fall. */
@@ -21,8 +20,5 @@ export function draws(position: Position, { who: actor, state, left }: Chooser):
   const others = state.items.weapons.filter(
     (one) => !isReady(one) && WEAPONS[one.class].draw !== "none" && isLegal(state, one) && one.ammunition !== 0,
   );
-  return allowed(
-    position,
-    others.flatMap((weapon) => ways(weapon).map((how): WieldDecision => ({ ...base, weapon: weapon.id, how }))),
-  );
+  return others.flatMap((weapon) => ways(weapon).map((how): WieldDecision => ({ ...base, weapon: weapon.id, how })));
 }

@@ -31,7 +31,8 @@ export function withItems(who: Ref, state: CharacterState): readonly [Ref, JsonO
 /** The states with characters who show their items as these are by now; where nothing has changed they are the same. */
 export function reread(states: States): States {
   let now = states;
-  for (const [ref, state] of Object.entries(states)) {
+  for (const ref of Object.keys(states)) {
+    const state = states[ref];
     if (!isCharacter(state)) continue;
     const fresh = withFresh(states, state);
     if (fresh !== state) now = { ...now, [ref]: fresh };

@@ -15,6 +15,7 @@ import type {
 } from "../decisions.ts";
 import { sameTurn, whyCannotAct } from "../derive/condition.ts";
 import { shieldOf } from "../derive/equipment.ts";
+import { surround } from "../position/surround.ts";
 import type { CharacterState } from "../state.ts";
 import {
   budgetOf,
@@ -101,12 +102,8 @@ function engages(position: Position, { who, state, left, foes, melee }: Chooser)
   if (left.movement < 1 || melee.length > 0) return [];
   const base = { type: "move", encounter: position.frame, actor: who, how: "engage" } as const;
   const arms = armsOf(state).filter(isMelee);
-  const comes = foes.map((target): MoveDecision => ({ ...base, target }));
-  if (left.combat < 1) return allowed(position, comes);
-  return allowed(
-    position,
-    comes.flatMap((move) => arms.map(({ id: strikes }) => ({ ...move, strikes }))),
-  );
+  const comes = foes.filter((one) => hasRoom(position, who, one)).map((target): MoveDecision => ({ ...base, target }));
+  return left.combat < 1 ? comes : comes.flatMap((move) => arms.map(({ id: strikes }) => ({ ...move, strikes })));
 }
 
 /** Across from an ally who fights the same foe, where nobody stands so yet. RUN-041, RUN-093, RUN-094 */
@@ -114,7 +111,8 @@ function flanks(position: Position, { who, state, left, foes, melee }: Chooser):
   if (left.movement < 1 || state.conditions.prone || !armsOf(state).some(isMelee)) return [];
   const already = encounterOf(position)?.flanks ?? [];
   const reached = melee.length > 0 ? melee : foes;
-  const steps = reached
+  return reached
+    .filter((target) => hasRoom(position, who, target))
     .filter((target) => !already.some((one) => one.target === target && [one.a, one.b].includes(who)))
     .flatMap((target): MoveDecision[] => {
       const ally = opponentsOf(position, target).find(
@@ -123,7 +121,16 @@ function flanks(position: Position, { who, state, left, foes, melee }: Chooser):
       const base = { type: "move", encounter: position.frame, actor: who, how: "flank", target } as const;
       return ally === undefined ? [] : [{ ...base, ally }];
     });
-  return allowed(position, steps);
+}
+
+/** Two who are in melee already need no more room; others find some as long as there is some around both. RUN-094 */
+function hasRoom(position: Position, one: Ref, other: Ref): boolean {
+  const situation = situationOf(position);
+  if (situation.engagedWith(one).includes(other)) return true;
+  return [one, other].every((who) => {
+    const adjacent = situation.fighting(who).length + 1;
+    return surround({ adjacent, settings: situation.settings }).shutOut === 0;
+  });
 }
 
 /** On its feet and able to fight: nobody flanks with those who lie. RUN-093 */

@@ -7,9 +7,9 @@ import { weaponOf, type Weapon } from "../derive/equipment.ts";
 import { WEAPONS } from "../weapons/classes.ts";
 import { budgetOf, characterNow, situationOf, unitOf, wornShare } from "./around.ts";
 import { armsOf, attackOf, isMelee } from "./arms.ts";
-import { powerBlow, threatOf, tollOf, tollOfAttack, type Toll } from "./blow.ts";
-import { costing } from "./aid.ts";
-import { nameOf, percent, said, silent, tenths, type Look } from "./look.ts";
+import { powerBlow, tollOf, type Toll } from "./blow.ts";
+import { priceOf } from "./aid.ts";
+import { best, bestWith, harmOf, nameOf, percent, said, silent, tenths, type Look } from "./look.ts";
 
 /** What being in pain is worth beside the Toughness it costs: a fall, or a second blow. RUN-060 … RUN-062 */
 const PAIN = 0.5;
@@ -18,7 +18,7 @@ const LATER = 0.4;
 
 /** Whom it is aimed at, how likely it is to come off, and what it does then. */
 export function striking(decision: AttackDecision, look: Look): Consideration[] {
-  return aimedAt(decision.target, tollOfAttack(decision, look.position), look);
+  return aimedAt(decision.target, look.toll(decision), look);
 }
 
 function aimedAt(target: Ref, { chance, mean, fells, pains }: Toll, look: Look): Consideration[] {
@@ -29,7 +29,7 @@ function aimedAt(target: Ref, { chance, mean, fells, pains }: Toll, look: Look):
   const unit = unitOf(state);
   const worn = wornShare(state);
   const me = characterNow(position, view.who);
-  const threat = me ? threatOf(target, view.who, position) / unitOf(me) : 0;
+  const threat = me ? look.threat(target, view.who) / unitOf(me) : 0;
   const falls = chance * fells;
   return [
     said("harm", (chance * mean) / unit, "harm", { name, percent: percent(chance), points: tenths(mean) }),
@@ -61,7 +61,7 @@ export function casting(decision: PowerDecision, look: Look): Consideration[] {
   // Its damage is no attack's: nobody is asked about pain. RUN-060
   const toll = { ...tollOf(powerBlow(decision, harm, position), state, situationOf(position).settings), pains: 0 };
   const fall = harm.prone && !state.conditions.prone ? [silent("harm", toll.chance * PAIN)] : [];
-  return [...aimedAt(target, toll, look), ...fall, ...costing(decision, look)];
+  return [...aimedAt(target, toll, look), ...fall, ...priceOf(decision, look)];
 }
 
 /** Up to somebody: for the blow that follows, and the one that a longer weapon strikes before it. RUN-027, RUN-042 */
@@ -84,7 +84,7 @@ export function engaging({ target, strikes }: MoveDecision, look: Look): Conside
 }
 
 /** Who reaches further strikes first: at whoever comes, or whoever comes at them. RUN-027 */
-function meeting(target: Ref, { position, view, fighting }: Look): Consideration[] {
+function meeting(target: Ref, { position, view, fighting, threat }: Look): Consideration[] {
   const { who } = view;
   const [me, other] = [characterNow(position, who), characterNow(position, target)];
   if (!me || !other || fighting(who).includes(target)) return [];
@@ -92,10 +92,10 @@ function meeting(target: Ref, { position, view, fighting }: Look): Consideration
   const name = other.name;
   return [
     ...(whyNoLong(situation, target, who) === "ok"
-      ? [said("guard", -threatOf(target, who, position) / unitOf(me), "outreached", { name })]
+      ? [said("guard", -threat(target, who) / unitOf(me), "outreached", { name })]
       : []),
     ...(whyNoLong(situation, who, target) === "ok"
-      ? [said("harm", threatOf(who, target, position) / unitOf(other), "outreaches", { name })]
+      ? [said("harm", threat(who, target) / unitOf(other), "outreaches", { name })]
       : []),
   ];
 }
@@ -130,7 +130,7 @@ export function drawing({ weapon: id, how }: WieldDecision, look: Look): Conside
   const me = characterNow(position, view.who);
   const weapon = me ? weaponOf(me, id) : null;
   if (!me || !weapon) return [];
-  const [now, then] = [bestWith(armsOf(me), look), bestWith([weapon], look)];
+  const [now, then] = [look.inHand(), bestWith([weapon], look)];
   const [worthNow, worthThen] = [now, then].map((blow) => (blow ? harmOf(blow, look) : 0));
   const gain = (worthThen ?? 0) - (worthNow ?? 0);
   const told = said("harm", gain * LATER, "draw", { item: weapon.name });
@@ -145,29 +145,6 @@ function followsAtOnce(weapon: Weapon, how: WieldDecision["how"], { position, vi
   if (left.combat < 1) return false;
   if (!isMelee(weapon)) return true;
   return fighting(view.who).some((one) => foes.includes(one)) || (isFree && left.movement >= 1);
-}
-
-/** The best blow with one of these at whoever can be reached with it. */
-function bestWith(weapons: readonly Weapon[], look: Look): AttackDecision | null {
-  const { position, view, foes, fighting } = look;
-  const held = fighting(view.who).filter((one) => foes.includes(one));
-  const blows = weapons.flatMap((weapon) =>
-    (isMelee(weapon) && held.length > 0 ? held : foes).map((target) =>
-      attackOf(position, { actor: view.who, target, weapon: weapon.id }),
-    ),
-  );
-  return best(blows, look);
-}
-
-function best(blows: readonly AttackDecision[], look: Look): AttackDecision | null {
-  const [first = null, ...others] = blows;
-  return others.reduce((found, one) => (found && harmOf(one, look) > harmOf(found, look) ? one : found), first);
-}
-
-function harmOf(blow: AttackDecision, { position }: Look): number {
-  const state = characterNow(position, blow.target);
-  const { chance, mean, fells } = tollOfAttack(blow, position);
-  return state ? (chance * mean) / unitOf(state) + chance * fells : 0;
 }
 
 const scaled = (all: readonly Consideration[], part: number): Consideration[] =>

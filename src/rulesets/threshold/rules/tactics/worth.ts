@@ -61,10 +61,10 @@ function pronePrice(victim: Ref, { position, fighting }: Look): number {
 }
 
 /** Getting away: the more it is hurt, the better; everybody who holds it strikes first, and its own blow is lost. RUN-084 */
-function leaving({ position, view: { who }, fighting }: Look): Consideration[] {
+function leaving({ position, view: { who }, fighting, threat: threatFrom }: Look): Consideration[] {
   const state = characterNow(position, who);
   if (!state) return [];
-  const threats = fighting(who).map((foe) => threatOf(foe, who, position));
+  const threats = fighting(who).map((foe) => threatFrom(foe, who));
   const threat = threats.reduce((sum, one) => sum + one, 0);
   const kept = (threat / unitOf(state)) * (2 * wornShare(state) - 1.2);
   return [said("guard", kept, "leave", { n: threats.length }), silent("harm", -0.5)];
