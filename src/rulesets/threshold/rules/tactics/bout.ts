@@ -8,6 +8,7 @@ import { statsOf } from "../derive/character.ts";
 import { isSurprised } from "../derive/condition.ts";
 import { asksForDeathTest } from "../decide/dying.ts";
 import { isCharacter, type CharacterState, type EncounterFrame } from "../state.ts";
+import { WEAPONS } from "../weapons/classes.ts";
 import { characterOf, encounterOf, everybody, stands, wearOf, type Position } from "./around.ts";
 import { reread, withItems } from "./items.ts";
 
@@ -115,7 +116,9 @@ function trouble(states: States, who: Ref): Note | null {
   if (attribute) return damaged(`attributes.${attribute}`);
   if (!isWhole(state.toughness.value)) return damaged("toughness");
   const list = LISTS.find((one) => !Array.isArray(state.items[one]) || !state.items[one].every(isThing));
-  return list ? damaged(`items.${list}`) : null;
+  if (list) return damaged(`items.${list}`);
+  const isKnown = ({ class: kind = "oneHanded" }: { readonly class?: string }): boolean => Object.hasOwn(WEAPONS, kind);
+  return state.items.weapons.every(isKnown) ? null : damaged("items.weapons");
 }
 
 const isThing = (one: unknown): boolean => typeof (one as { id?: unknown } | null)?.id === "string";
