@@ -4,7 +4,7 @@ import { isReady, type Weapon } from "../derive/equipment.ts";
 import { WEAPONS } from "../weapons/classes.ts";
 import type { Position } from "./around.ts";
 import { isLegal } from "./arms.ts";
-import type { Chooser } from "./options.ts";
+import type { Chooser } from "./chooser.ts";
 
 /** Each weapon that isn't in hand: drawn into an empty one, changed for what is there, or short and drawn for what is let fall. */
 export function draws(position: Position, { who: actor, state, left }: Chooser): WieldDecision[] {

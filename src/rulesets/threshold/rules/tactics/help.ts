@@ -4,7 +4,7 @@ import type { View } from "../../../../kernel/tactics/tactics.ts";
 import type { ConsumeDecision, PowerDecision, TreatDecision } from "../decisions.ts";
 import { characterNow, friendsOf, wornShare, type Position } from "./around.ts";
 import { allowed } from "./legal.ts";
-import type { Chooser } from "./options.ts";
+import type { Chooser } from "./chooser.ts";
 import { powerOn } from "./powers.ts";
 
 export type HelpDecision = ConsumeDecision | PowerDecision | TreatDecision;

@@ -2,7 +2,7 @@
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref, States } from "../../../../kernel/outcome.ts";
 import { newAbility, newArmor, newCharacter, newConsumable, newPower, newShield, newWeapon } from "../defaults.ts";
-import type { Belongings, Carried } from "../items.ts";
+import type { Carried } from "../items.ts";
 import { isCharacter, type CharacterState } from "../state.ts";
 
 type Thing = Carried<JsonObject>;
@@ -40,13 +40,7 @@ export function withItems(who: Ref, state: CharacterState): readonly [Ref, JsonO
       return carried;
     }),
   ]);
-  return [
-    ...all,
-    [
-      who,
-      { ...newCharacter(state.name, state.side), ...state, items: Object.fromEntries(lists) as unknown as Belongings },
-    ],
-  ];
+  return [...all, [who, { ...newCharacter(state.name, state.side), ...state, items: Object.fromEntries(lists) }]];
 }
 
 /** The states with characters who show their items as these are by now; where nothing has changed they are the same. */
@@ -66,7 +60,7 @@ function withFresh(states: States, state: CharacterState): CharacterState {
   for (const list of LISTS) {
     const before = items[list] as readonly Thing[];
     const now = before.map((one) => asStored(states, one));
-    if (now.some((one, index) => one !== before[index])) items = { ...items, [list]: now } as Belongings;
+    if (now.some((one, index) => one !== before[index])) items = { ...items, [list]: now };
   }
   return items === state.items ? state : { ...state, items };
 }

@@ -1,7 +1,6 @@
 /** Everything sensible that somebody can do in their slot (RUN-033, RUN-036 … RUN-044, RUN-065, RUN-084 … RUN-093). */
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { View } from "../../../../kernel/tactics/tactics.ts";
-import type { Counted } from "../actions/budget.ts";
 import { asksForDeathTest } from "../decide/dying.ts";
 import type {
   AttackDecision,
@@ -29,6 +28,7 @@ import {
   type Position,
 } from "./around.ts";
 import { armsOf, attackOf, isMelee } from "./arms.ts";
+import type { Chooser } from "./chooser.ts";
 import { draws } from "./draws.ts";
 import { helpsOf } from "./help.ts";
 import { allowed } from "./legal.ts";
@@ -38,17 +38,6 @@ import { harmfulPowers } from "./powers.ts";
 export const passOf = ({ frame }: Position, actor: Ref): StartSlotDecision => {
   return { type: "startSlot", encounter: frame, actor };
 };
-
-/** Who chooses, and what they look at. */
-export interface Chooser {
-  readonly who: Ref;
-  readonly state: CharacterState;
-  readonly left: Counted;
-  /** Those of other sides who stand. */
-  readonly foes: readonly Ref[];
-  /** Those of them who hold it in melee. */
-  readonly melee: readonly Ref[];
-}
 
 /** What somebody can do now, passing last. None of it is refused, and nothing overspends. */
 export function optionsOf(position: Position, view: View): ThresholdDecision[] {

@@ -4,7 +4,7 @@ import type { PowerDecision } from "../decisions.ts";
 import { areFoes } from "./arms.ts";
 import type { Position } from "./around.ts";
 import { allowed } from "./legal.ts";
-import type { Chooser } from "./options.ts";
+import type { Chooser } from "./chooser.ts";
 
 /** Each power of which the rules know what it brings down, on each foe. */
 export function harmfulPowers(position: Position, { who, state, left, foes }: Chooser): PowerDecision[] {
