@@ -71,7 +71,7 @@ describe("Threshold's foes that play by themselves", () => {
     const deeds = window.locator("[data-action=take]");
     await deeds.nth(1).waitFor();
     const said = await deeds.allInnerTexts();
-    expect(said[0]).toMatch(/(Strikes|Shoots at|Goes up to) .*\\s+Hits .* at \\d+ %, for [\\d.]+ Toughness/u);
+    expect(said[0]).toMatch(/(Strikes|Shoots at|Goes up to) .*\s+Hits .* at \d+ %, for [\d.]+ Toughness/u);
     expect(await seriousIssues(morgan, "[data-dialog=suggest]")).toEqual([]);
     await picture(morgan, "suggest-light");
     expect(await players[0]?.page.locator('#combat [data-tracker-action="suggest"]').count()).toBe(0);
@@ -105,7 +105,7 @@ describe("Threshold's foes that play by themselves", () => {
       await answersAtOnce(player);
     }
     await press("playSide").click();
-    await notice(/A hero is next\\. \\d+ cards came of it/u).waitFor();
+    await notice(/A hero is next\. \d+ cards came of it/u).waitFor();
     expect(await morgan.run("game.combat.combatant.actor.type")).toBe("threshold-character");
     expect(await morgan.run("game.combat.turns.slice(0, 2).every(({ system }) => system.spent.combat === 1)")).toBe(
       true,

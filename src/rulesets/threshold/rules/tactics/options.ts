@@ -52,7 +52,7 @@ export function optionsOf(position: Position, view: View): ThresholdDecision[] {
   const chooser = { who, state, left: budgetOf(position, who), foes, melee: foes.filter((one) => held.includes(one)) };
   return [
     ...strikes(position, chooser),
-    ...flanks(position, chooser),
+    ...flanks(position, view, chooser),
     ...engages(position, chooser),
     ...harmfulPowers(position, chooser),
     ...helpsOf(position, view, chooser),
@@ -96,7 +96,7 @@ function engages(position: Position, { who, state, left, foes, melee }: Chooser)
 }
 
 /** Across from an ally who fights the same foe, where nobody stands so yet. RUN-041, RUN-093, RUN-094 */
-function flanks(position: Position, { who, state, left, foes, melee }: Chooser): MoveDecision[] {
+function flanks(position: Position, { side }: View, { who, state, left, foes, melee }: Chooser): MoveDecision[] {
   if (left.movement < 1 || state.conditions.prone || !armsOf(state).some(isMelee)) return [];
   const already = encounterOf(position)?.flanks ?? [];
   const reached = melee.length > 0 ? melee : foes;
@@ -105,7 +105,7 @@ function flanks(position: Position, { who, state, left, foes, melee }: Chooser):
     .filter((target) => !already.some((one) => one.target === target && [one.a, one.b].includes(who)))
     .flatMap((target): MoveDecision[] => {
       const ally = opponentsOf(position, target).find(
-        (one) => one !== who && !foes.includes(one) && isUp(position, one),
+        (one) => one !== who && side.includes(one) && isUp(position, one),
       );
       const base = { type: "move", encounter: position.frame, actor: who, how: "flank", target } as const;
       return ally === undefined ? [] : [{ ...base, ally }];
