@@ -77,13 +77,24 @@ describe("Threshold's foes that play by themselves", () => {
     expect(await players[0]?.page.locator('#combat [data-tracker-action="suggest"]').count()).toBe(0);
     await morgan.page.emulateMedia({ colorScheme: "dark" });
     await picture(morgan, "suggest-dark");
+    await morgan.page.keyboard.press("Escape");
+    await window.waitFor({ state: "detached" });
+  });
+
+  it("RUN-036 shows it as well on a screen as narrow as a phone's", async () => {
     await morgan.page.setViewportSize({ width: 400, height: 800 });
+    await press("suggest").click();
+    const window = morgan.page.locator("[data-dialog=suggest]");
+    const best = window.locator("[data-action=take]").first();
+    await best.waitFor();
+    const box = await best.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 400).toBe(true);
     await picture(morgan, "suggest-narrow-dark");
     await morgan.page.emulateMedia({ colorScheme: "light" });
     await picture(morgan, "suggest-narrow");
-    await morgan.page.setViewportSize({ width: 1440, height: 900 });
     await morgan.page.keyboard.press("Escape");
     await window.waitFor({ state: "detached" });
+    await morgan.page.setViewportSize({ width: 1440, height: 900 });
   });
 
   it("RUN-012 RUN-022 plays one deed, waits for the player's answer, and takes it back in one press", async () => {

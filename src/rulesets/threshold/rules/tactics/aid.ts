@@ -13,6 +13,9 @@ import { said, silent, tenths, type Look } from "./look.ts";
 /** What it is worth to keep somebody from dying, beside the Toughness they get. RUN-066 */
 const SAVED = 1.5;
 
+/** So many game turns long a wound is worth stopping for; after that less and less, or two who heal would never be done. */
+const PATIENCE = 10;
+
 /** Healing, by having it happen with middling dice: nobody heals beyond the most they have. RUN-066, RUN-076 */
 export function helping(decision: Decision, patient: Ref, look: Look): Consideration[] {
   const { position, view } = look;
@@ -26,10 +29,11 @@ export function helping(decision: Decision, patient: Ref, look: Look): Considera
   const { toughness, toughnessMax } = statsOf(state);
   const gain = Math.min(amount, toughnessMax - toughness);
   const chance = chanceOf(decision, look);
+  const patience = Math.min(1, PATIENCE / Math.max(1, position.frame.round));
   const aim = patient === view.who ? "self" : "aid";
   const { name } = state;
   return [
-    said(aim, (chance * gain) / unitOf(state), "heal", { name, points: tenths(gain) }),
+    said(aim, (patience * chance * gain) / unitOf(state), "heal", { name, points: tenths(gain) }),
     ...(state.conditions.dying && gain > 0 ? [said(aim, chance * SAVED, "save", { name })] : []),
     ...costing(effects, look),
   ];

@@ -6,6 +6,7 @@ import { Situation } from "../decide/situation.ts";
 import { statsOf } from "../derive/character.ts";
 import { spentIn } from "../derive/spent.ts";
 import { FATAL_MARKS } from "../dying/table.ts";
+import { surround } from "../position/surround.ts";
 import { isCharacter, type CharacterState, type EncounterFrame, type EncounterState } from "../state.ts";
 
 export type Position = KernelPosition<EncounterFrame>;
@@ -67,6 +68,16 @@ export const everybody = ({ frame }: Pick<Position, "frame">): readonly Ref[] =>
 
 /** Those who hold somebody in melee now. RUN-042, RUN-084 */
 export const opponentsOf = (position: Position, who: Ref): readonly Ref[] => situationOf(position).fighting(who);
+
+/** Two who are in melee already need no more room; others find some as long as there is some around both. RUN-094 */
+export function hasRoom(position: Position, one: Ref, other: Ref): boolean {
+  const situation = situationOf(position);
+  if (situation.engagedWith(one).includes(other)) return true;
+  return [one, other].every((who) => {
+    const adjacent = situation.fighting(who).length + 1;
+    return surround({ adjacent, settings: situation.settings }).shutOut === 0;
+  });
+}
 
 /** What of the game turn is left: a Combat Action that was traded is gone. RUN-036 */
 export function budgetOf(position: Position, who: Ref): Counted {

@@ -4,7 +4,7 @@ import type { Aim, Consideration } from "../../../../kernel/tactics/manner.ts";
 import type { View } from "../../../../kernel/tactics/tactics.ts";
 import type { AttackDecision } from "../decisions.ts";
 import type { Weapon } from "../derive/equipment.ts";
-import { characterNow, foesOf, opponentsOf, unitOf, type Position } from "./around.ts";
+import { characterNow, foesOf, hasRoom, opponentsOf, unitOf, type Position } from "./around.ts";
 import { armsOf, attackOf, isMelee } from "./arms.ts";
 import { threatOf, tollOfAttack, type Toll } from "./blow.ts";
 import { asKnown } from "./known.ts";
@@ -77,12 +77,13 @@ function keyOf({ actor, target, weapon, freeAttack, advantage, ...more }: Attack
   return `${actor}|${target}|${weapon}|${freeAttack ?? ""}|${badVisibility ?? ""}|${board}`;
 }
 
-/** The best blow with one of these at whoever can be reached with it: those who hold one in melee, or everybody. */
+/** The best blow with one of these at whoever can be reached with it: in melee those who hold one, else whoever has room. RUN-042, RUN-094 */
 export function bestWith(weapons: readonly Weapon[], look: Look): AttackDecision | null {
   const { position, view, foes, fighting } = look;
   const held = fighting(view.who).filter((one) => foes.includes(one));
+  const reached = held.length > 0 ? held : foes.filter((one) => hasRoom(position, view.who, one));
   const blows = weapons.flatMap((weapon) =>
-    (isMelee(weapon) && held.length > 0 ? held : foes).map((target) =>
+    (isMelee(weapon) ? reached : foes).map((target) =>
       attackOf(position, { actor: view.who, target, weapon: weapon.id }),
     ),
   );

@@ -14,13 +14,13 @@ import type {
 } from "../decisions.ts";
 import { sameTurn, whyCannotAct } from "../derive/condition.ts";
 import { shieldOf } from "../derive/equipment.ts";
-import { surround } from "../position/surround.ts";
 import type { CharacterState } from "../state.ts";
 import {
   budgetOf,
   characterNow,
   encounterOf,
   foesOf,
+  hasRoom,
   opponentsOf,
   situationOf,
   stands,
@@ -110,16 +110,6 @@ function flanks(position: Position, { side }: View, { who, state, left, foes, me
       const base = { type: "move", encounter: position.frame, actor: who, how: "flank", target } as const;
       return ally === undefined ? [] : [{ ...base, ally }];
     });
-}
-
-/** Two who are in melee already need no more room; others find some as long as there is some around both. RUN-094 */
-function hasRoom(position: Position, one: Ref, other: Ref): boolean {
-  const situation = situationOf(position);
-  if (situation.engagedWith(one).includes(other)) return true;
-  return [one, other].every((who) => {
-    const adjacent = situation.fighting(who).length + 1;
-    return surround({ adjacent, settings: situation.settings }).shutOut === 0;
-  });
 }
 
 /** On its feet and able to fight: nobody flanks with those who lie. RUN-093 */

@@ -121,6 +121,9 @@ export function flanking({ target }: MoveDecision, look: Look): Consideration[] 
   ];
 }
 
+/** Nobody changes what is in their hand for nothing. */
+const FUSS = 0.02;
+
 /** What the ally's better blows are worth. */
 const FLANK = 0.1;
 
@@ -134,7 +137,7 @@ export function drawing({ weapon: id, how }: WieldDecision, look: Look): Conside
   const [worthNow, worthThen] = [now, then].map((blow) => (blow ? harmOf(blow, look) : 0));
   const gain = (worthThen ?? 0) - (worthNow ?? 0);
   const told = said("harm", gain * LATER, "draw", { item: weapon.name });
-  if (!then || gain <= 0 || !followsAtOnce(weapon, how, look)) return [told];
+  if (!then || gain <= 0 || !followsAtOnce(weapon, how, look)) return [told, silent("harm", -FUSS)];
   return [said("harm", gain / 10, "draw", { item: weapon.name }), ...striking(then, look)];
 }
 

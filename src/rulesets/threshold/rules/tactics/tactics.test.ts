@@ -201,6 +201,22 @@ describe("what it is worth", () => {
     expect(look.best().decision.type).toBe("standUp");
   });
 
+  test("RUN-044 RUN-094 takes its bow where there is no room left around a foe, and changes nothing for nothing", () => {
+    const cast = { hero: fighter("hero"), mate: fighter("mate"), foe: fighter("foe") };
+    const crowded = new ExampleLook("hero", cast, { settings: { maxSurround: 1 } }).engage(["mate", "foe"]);
+    expect(crowded.best().decision).toMatchObject({ type: "wield", weapon: "hero.Item.bow" });
+    const twoSwords = [
+      { ...newWeapon(), id: "one", name: "one" },
+      { ...newWeapon(), id: "two", name: "two", ready: false },
+    ];
+    const look = new ExampleLook("hero", { ...cast, hero: withThings("hero", { weapons: twoSwords }) }).engage([
+      "hero",
+      "foe",
+    ]);
+    look.make({ type: "spend", encounter: look.frame, actor: "hero", action: "attack", amount: 1 });
+    expect(look.best().decision.type).toBe("startSlot");
+  });
+
   test("RUN-033 draws its sword before it strikes with bare hands", () => {
     const hero = withThings("hero", { weapons: [{ ...newWeapon(), id: "sword", name: "sword", ready: false }] });
     const look = new ExampleLook("hero", { hero, foe: fighter("foe") }).engage(["hero", "foe"]);
