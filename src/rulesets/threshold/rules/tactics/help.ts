@@ -46,11 +46,13 @@ export function helpsOf(position: Position, view: View, { who, state, left }: Ch
   return allowed(position, options);
 }
 
-/** A part of somebody's Toughness that nobody sees to in the middle of a fight. */
+/** A part of somebody's Toughness that nobody sees to in the middle of a fight; in a long one it has to be more. */
 const SCRATCH = 0.25;
+const LONG = 20;
 
 /** Dying, or with a fair part of its Toughness gone: nobody stops in a fight to bandage a scratch. */
 function needsHelp(position: Position, who: Ref): boolean {
   const state = characterNow(position, who);
-  return state !== null && (state.conditions.dying || wornShare(state) >= SCRATCH);
+  const scratch = SCRATCH * Math.max(1, position.frame.round / LONG);
+  return state !== null && (state.conditions.dying || wornShare(state) >= scratch);
 }
