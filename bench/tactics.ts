@@ -1,16 +1,36 @@
 /**
- * `npm run bench -- tactics [positions|ends|play|speed] [COUNT]`: what is promised of foes that play themselves, at length.
+ * `npm run bench -- tactics [GAME] [positions|ends|play|speed] [COUNT]`: what is promised of foes that play themselves, at length.
  * `positions`: no option is refused, in so many positions; `ends`: so many fights end; `play`: each manner against chance, and
  * pack against mindless, so many fights each; `speed`: suggestions among twenty, and 200 fights of four against six.
  */
+import { seededDice } from "../src/kernel/dice.ts";
+import type { States } from "../src/kernel/outcome.ts";
+import { TrialCard } from "../src/kernel/trial.ts";
 import { playFight } from "../src/kernel/tactics/fight.ts";
 import { mannerCalled, MANNERS } from "../src/kernel/tactics/manners.ts";
 import { simulate, type Odds } from "../src/kernel/tactics/odds.ts";
-import { viewOf, type Member } from "../src/kernel/tactics/plan.ts";
-import { weighed } from "../src/kernel/tactics/tactics.ts";
+import { viewOf, type FightPlan, type Member } from "../src/kernel/tactics/plan.ts";
+import { weighed, type Tactics } from "../src/kernel/tactics/tactics.ts";
 import { CUNNING } from "../src/kernel/tactics/manners.ts";
-import { anySides, differentSides, equalSides, watched } from "../src/rulesets/personae/rules/tactics/exampleSides.ts";
-import { personaeTactics } from "../src/rulesets/personae/rules/tactics/tactics.ts";
+import * as personae from "../src/rulesets/personae/rules/tactics/exampleSides.ts";
+import * as threshold from "../src/rulesets/threshold/rules/tactics/exampleSides.ts";
+
+/** The made-up sides of a game. */
+interface Sides {
+  readonly anySides: (seed: number) => FightPlan;
+  readonly differentSides: (heroes: number, foes: number) => FightPlan;
+  readonly equalSides: (
+    heroes: number,
+    foes: number,
+    change?: { readonly manners?: readonly [Member["manner"], Member["manner"]] },
+  ) => FightPlan;
+  readonly watched: (found: { positions: number; faults: string[] }) => Tactics;
+}
+
+const GAMES: Readonly<Record<string, Sides>> = { personae, threshold };
+const args = process.argv.slice(2);
+const game = Object.hasOwn(GAMES, args[0] ?? "") ? args.shift() : "personae";
+const { anySides, differentSides, equalSides, watched } = GAMES[game ?? ""] ?? personae;
 
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 const share = ({ wins }: Odds["sides"][number]): string =>
@@ -66,20 +86,29 @@ function speed(count = 200): void {
 }
 
 /** Milliseconds for the suggestions of one foe, which nobody has asked for before. */
-function suggested(plan: ReturnType<typeof equalSides>, foe: number): number {
+function suggested(plan: FightPlan, foe: number): number {
   const [, side] = plan.sides;
   const member = side?.members[foe % side.members.length];
   if (!side || !member) return 0;
   const view = viewOf(side, member.who);
   const frame = plan.bout.frameAt(plan.frame, 1, [member.who]);
-  const position = { states: plan.states, settings: plan.settings, history: [], waiting: [], frame };
+  const position = { states: opened(plan), settings: plan.settings, history: [], waiting: [], frame };
   const from = performance.now();
-  weighed(personaeTactics, personaeTactics.options(position, view), position, view, CUNNING);
+  weighed(plan.tactics, plan.tactics.options(position, view), position, view, CUNNING);
   return performance.now() - from;
 }
 
+/** The states once the order of a fight stands. */
+function opened({ engine, bout, states, settings, frame }: FightPlan): States {
+  const reread = bout.reread?.bind(bout);
+  const card = new TrialCard({ engine, refusals: "", ...(reread && { reread }) }, states, settings);
+  for (const decision of bout.opens({ states, settings, history: [], waiting: [], frame }))
+    card.make(decision, seededDice(1));
+  return card.states;
+}
+
 const PARTS = { positions, ends, play, speed };
-const [part, count] = process.argv.slice(2);
+const [part, count] = args;
 for (const [name, run] of Object.entries(PARTS))
   if (part === undefined || part === name) run(count === undefined ? undefined : Number(count));
 if (part !== undefined && !Object.hasOwn(PARTS, part)) say(`There are: ${Object.keys(PARTS).join(", ")}`);

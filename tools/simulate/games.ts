@@ -3,6 +3,8 @@ import type { Engine } from "../../src/kernel/engine.ts";
 import type { Bout, Tactics } from "../../src/kernel/tactics/tactics.ts";
 import { personaeEngine } from "../../src/rulesets/personae/rules/engine.ts";
 import { personaeBout, personaeTactics } from "../../src/rulesets/personae/rules/tactics/tactics.ts";
+import { thresholdEngine } from "../../src/rulesets/threshold/rules/engine.ts";
+import { thresholdBout, thresholdTactics } from "../../src/rulesets/threshold/rules/tactics/tactics.ts";
 
 /** What a fight is played with. A game's tactics are given frames that its own bout has made. */
 export interface Playable {
@@ -13,4 +15,5 @@ export interface Playable {
 
 export const GAMES: Readonly<Record<string, Playable>> = {
   personae: { engine: personaeEngine, tactics: personaeTactics, bout: personaeBout },
+  threshold: { engine: thresholdEngine, tactics: thresholdTactics, bout: thresholdBout },
 };

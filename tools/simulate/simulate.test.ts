@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import type { Odds } from "../../src/kernel/tactics/odds.ts";
 import { simulate } from "../../src/kernel/tactics/odds.ts";
 import { exampleAdversary, exampleIdentity } from "../../src/rulesets/personae/rules/examples.ts";
+import { newCharacter } from "../../src/rulesets/threshold/rules/defaults.ts";
 import { at } from "../paths.ts";
 import { askedIn, Unreadable } from "./read.ts";
 import { tableOf } from "./table.ts";
@@ -106,6 +107,26 @@ describe("a fight that a file tells", () => {
     ],
   ])("is refused in words: %s", (_what, change, words) => {
     expect(why(change)).toMatch(words);
+  });
+});
+
+describe("a fight of another game", () => {
+  it("RUN-022 RUN-053 is read and played by that game's rules, from states as short as they may be", () => {
+    const plain = newCharacter("", "pc");
+    const items = { ...plain.items, weapons: [{ id: "blade", name: "Blade", damage: "1d8" }] };
+    const states = {
+      hero: { ...plain, name: "Sera", items },
+      foe: { ...plain, name: "Bandit", side: "npc", items, toughness: { value: 4 } },
+    };
+    const { game, plan } = asked({ game: "threshold", states });
+    expect([game, plan.frame.participants.length]).toEqual(["threshold", 2]);
+    const { sides, undecided, members } = simulate(plan, 20);
+    expect(undecided.limit.count).toBe(0);
+    expect(sides[0]?.wins.share).toBeGreaterThan(0.5);
+    expect(members[0]?.left[0]?.label).toBe("DRAMATIS.Threshold.Tactics.left.toughness");
+    expect(why({ game: "threshold", states: { ...states, foe: { ...states.foe, conditions: 3 } } })).toMatch(
+      /Bandit is damaged \(conditions\)/,
+    );
   });
 });
 

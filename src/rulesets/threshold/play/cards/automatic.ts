@@ -16,10 +16,14 @@ export const isOfPlayer = ({ owner }: Prompt): boolean => actorOf(owner)?.hasPla
  * The decision by which a question answers itself, as the charter has it: foes take a Free Attack or let it go (RUN-047),
  * and of two foes one falls or the other strikes again (RUN-061). Null when somebody has to choose.
  */
-export function answerOf(card: CardData, some: Prompt): Decision | null {
+export const answerOf = (card: CardData, prompt: Prompt): Decision | null => answerIn(encounterOf(card), prompt);
+
+/** True for a question that answers itself: nobody else need. */
+export const answersItself = (prompt: Prompt): boolean => answerIn(null, prompt) !== null;
+
+function answerIn(encounter: EncounterFrame | null, some: Prompt): Decision | null {
   const prompt = some as ThresholdPrompt;
   if (isOfPlayer(prompt)) return null;
-  const encounter = encounterOf(card);
   const answer =
     prompt.type === "freeAttack" ? freeAttack(prompt, encounter) : prompt.type === "pain" ? pain(prompt) : null;
   return answer && { encounter, prompt: prompt.id, ...answer };

@@ -3,6 +3,7 @@ import { registerTracker } from "../../../../fittings/tracker/decorate.ts";
 import { followActors, followSettings, onceForAll } from "../../../../table/follow.ts";
 import { game, hooks, ui } from "../../../../foundry/globals.ts";
 import { isOurs } from "../board/frame.ts";
+import { thresholdFoes } from "../foes/index.ts";
 import { statuses } from "../statuses/list.ts";
 import { deeds, reorder } from "./deeds.ts";
 import { readTracker } from "./read.ts";
@@ -21,7 +22,13 @@ const BEHIND = [
 /** Adds Threshold's header, its rows and the button that goes on to Foundry's tracker. Called in the init hook. */
 export function followTracker(): void {
   const pictures = new Set(statuses.map(({ img }) => img));
-  registerTracker({ read: readTracker, own: deeds, reorder, tells: (picture) => pictures.has(picture) });
+  registerTracker({
+    read: readTracker,
+    own: deeds,
+    reorder,
+    foes: thresholdFoes,
+    tells: (picture) => pictures.has(picture),
+  });
   offer({ runFoes: openRun });
   followRuns();
   const draw = onceForAll(() => {

@@ -9,7 +9,7 @@ import type { ThresholdSettings } from "../settings.ts";
 import type { CharacterState } from "../state.ts";
 import { successTest } from "../test/successTest.ts";
 import { testTarget } from "../test/target.ts";
-import { added, boundsOf, spreadOf } from "./spread.ts";
+import { boundsOf, spreadOf, throughArmor } from "./spread.ts";
 
 /** A test of the hero's. */
 export interface Odds {
@@ -65,7 +65,7 @@ function oddsOf(weapon: string, attribute: number, opponent: number, settings: T
 }
 
 function through(damage: string, armor: string, toughness: number): Through {
-  const net = added(spreadOf(damage), spreadOf(armor), (blow, stopped) => Math.max(0, Math.max(0, blow) - stopped));
+  const net = throughArmor(spreadOf(damage), spreadOf(armor));
   const { least, most, mean } = boundsOf(net);
   return { damage, armor, least, most, fells: mean > 0 ? Math.ceil(toughness / mean) : null };
 }

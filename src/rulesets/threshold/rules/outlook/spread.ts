@@ -28,6 +28,10 @@ export function added(a: Spread, b: Spread, as: (x: number, y: number) => number
   return sum;
 }
 
+/** What of a blow gets through armour; neither is ever less than nothing. RUN-054, RUN-057. */
+export const throughArmor = (damage: Spread, armor: Spread): Spread =>
+  added(damage, armor, (blow, stopped) => Math.max(0, Math.max(0, blow) - Math.max(0, stopped)));
+
 /** The least, the most and the mean of what may come. */
 export function boundsOf(spread: Spread): { readonly least: number; readonly most: number; readonly mean: number } {
   const totals = [...spread.keys()];

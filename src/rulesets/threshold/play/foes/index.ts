@@ -1,0 +1,49 @@
+/** Threshold's foes at the table: the game master's, played by its tactics with what the board tells of each blow. */
+import type { Foes } from "../../../../fittings/foes/foes.ts";
+import type { FoundryCombat } from "../../../../foundry/types.ts";
+import type { EncounterFrame as KernelFrame } from "../../../../kernel/frame.ts";
+import type { Ref, States } from "../../../../kernel/outcome.ts";
+import { gatherStates } from "../../../../table/authority/states.ts";
+import { activeRuleset } from "../../../../table/registry.ts";
+import { isCharacter, type EncounterFrame } from "../../rules/state.ts";
+import { frameIn } from "../board/frame.ts";
+import { answersItself } from "../cards/automatic.ts";
+import { readEncounter } from "../models/reading.ts";
+import { thresholdTactics } from "../../rules/tactics/tactics.ts";
+import { asOnBoard } from "./on-board.ts";
+import { saysOf } from "./says.ts";
+
+/** What the order of a fight brings about by itself. RUN-022, RUN-028, RUN-065 */
+const BY_ITSELF: readonly string[] = ["begin", "endSurprise", "startTurn", "startSlot", "join"];
+
+export const thresholdFoes: Foes<EncounterFrame> = {
+  tactics: {
+    ...thresholdTactics,
+    options: (position, view) => asOnBoard(thresholdTactics.options(position, view), position),
+    answers: (position, prompt, view) => asOnBoard(thresholdTactics.answers(position, prompt, view), position),
+  },
+  frame: frameOf,
+  states: statesOf,
+  says: saysOf,
+  comesByItself: ({ type }) => BY_ITSELF.includes(type),
+  answersItself,
+};
+
+/** Nobody has a slot before the order is fixed; those of other games are no concern of these rules. RUN-025, RUN-032 */
+function frameOf(combat: FoundryCombat): EncounterFrame | null {
+  const frame = combat.started ? frameIn(combat) : null;
+  return frame && readEncounter(combat).phase === "rounds" ? frame : null;
+}
+
+function statesOf({ combat, participants }: KernelFrame): States {
+  const ruleset = activeRuleset();
+  if (!ruleset) return {};
+  const refs = [combat, ...participants.flatMap(({ who, combatant }) => [who, combatant])];
+  const states = gatherStates(ruleset, refs);
+  return { ...states, ...gatherStates(ruleset, Object.values(states).flatMap(itemsOf)) };
+}
+
+const LISTS = ["weapons", "armors", "shields", "abilities", "powers", "consumables"] as const;
+
+const itemsOf = (state: States[Ref]): readonly Ref[] =>
+  isCharacter(state) ? LISTS.flatMap((list) => state.items[list].map(({ id }) => id)) : [];
