@@ -1,0 +1,8 @@
+/** The games whose fights can be played out, by their ids: one line each. */
+import type { Playable } from "../kernel/tactics/order.ts";
+import { personaeEngine } from "../rulesets/personae/rules/engine.ts";
+import { personaeBout, personaeTactics } from "../rulesets/personae/rules/tactics/tactics.ts";
+
+export const GAMES: Readonly<Record<string, Playable>> = {
+  personae: { engine: personaeEngine, tactics: personaeTactics, bout: personaeBout },
+};
