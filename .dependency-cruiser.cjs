@@ -23,6 +23,7 @@ const FITTINGS = [
   "questions",
   "welcome",
   "foes",
+  "odds",
   "tracker",
   "charter",
   "sheets",

@@ -16,7 +16,11 @@ const ORDER: Order = {
 function told(order: Order, tick: number): readonly Told[] {
   const all: Told[] = [];
   let time = 0;
-  answer(order, (one) => all.push(one), () => (time += tick));
+  answer(
+    order,
+    (one) => all.push(one),
+    () => (time += tick),
+  );
   return all;
 }
 

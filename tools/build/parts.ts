@@ -30,7 +30,15 @@ export const PARTS: readonly Part[] = [
   },
   {
     name: "odds worker",
-    inputs: ["src/odds-worker.ts", "src/odds", "src/kernel", "src/rulesets", "vite.worker.config.ts", "tsconfig.json", LOCK],
+    inputs: [
+      "src/odds-worker.ts",
+      "src/odds",
+      "src/kernel",
+      "src/rulesets",
+      "vite.worker.config.ts",
+      "tsconfig.json",
+      LOCK,
+    ],
     outputs: ["dist/system/odds-worker.mjs"],
     run: async () => {
       need("src/odds-worker.ts");
