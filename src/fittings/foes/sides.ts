@@ -8,8 +8,10 @@ import { sideSeenFrom, type Side } from "../here/side.ts";
 /** Somebody who takes part, with an actor. */
 export type Fighter = FoundryCombatant & { readonly actor: FoundryActor };
 
+export const isFighter = (one: FoundryCombatant | null | undefined): one is Fighter => (one?.actor ?? null) !== null;
+
 /** True for somebody whom no player has a say in: heroes are never played by the table. */
-export const isPlayable = (one: FoundryCombatant): one is Fighter => one.actor !== null && !one.actor.hasPlayerOwner;
+export const isPlayable = (one: FoundryCombatant): one is Fighter => isFighter(one) && !one.actor.hasPlayerOwner;
 
 /** Foundry's disposition of those who stand with the players; what a player owns always does. */
 const FRIENDLY = 1;

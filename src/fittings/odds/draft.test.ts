@@ -68,7 +68,15 @@ describe("a fight that is set up", () => {
         const { lines, maxRounds, fights, seed } = changed(draft, name, text);
         const count = lines[1]?.count ?? -1;
         for (const value of [count, maxRounds, fights, seed]) expect(Number.isInteger(value)).toBe(true);
-        expect(count >= 0 && count <= MOST_COPIES && maxRounds >= 1 && maxRounds <= 100 && seed >= 0 && fights >= 1 && fights <= 2000).toBe(true);
+        expect(
+          count >= 0 &&
+            count <= MOST_COPIES &&
+            maxRounds >= 1 &&
+            maxRounds <= 100 &&
+            seed >= 0 &&
+            fights >= 1 &&
+            fights <= 2000,
+        ).toBe(true);
       }),
     );
     for (const name of ["count.9", "standing.1", "nonsense", ""]) expect(changed(draft, name, "x")).toEqual(draft);

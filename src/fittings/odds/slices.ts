@@ -2,7 +2,7 @@
 import { carryOut, type Order, type Playable, type Told } from "../../kernel/tactics/order.ts";
 
 /** Milliseconds that a slice may take before the page has its turn; one decision more, at the most, comes on top. */
-const SLICE = 8;
+const SLICE = 6;
 /** Milliseconds from one telling to the next. */
 const EVERY = 150;
 
@@ -23,16 +23,19 @@ export function inSlices(playable: Playable, order: Order, tell: (told: Told) =>
   void (async () => {
     const steps = carryOut(playable, order);
     let told = clock.now();
-    while (!isOver) {
+    for (;;) {
       const from = clock.now();
       let step = steps.next();
       while (!step.done && clock.now() - from < SLICE) step = steps.next();
-      if (step.done) return tell(step.value);
-      if (clock.now() - told >= EVERY) {
-        tell(step.value());
-        told = clock.now();
-      }
+      // What is told is drawn, which takes its time as well: never in one go with a slice.
       await clock.breathe();
+      if (isOver) return;
+      if (step.done) return tell(step.value);
+      if (clock.now() - told < EVERY) continue;
+      tell(step.value());
+      told = clock.now();
+      await clock.breathe();
+      if (isOver) return;
     }
   })();
   return () => (isOver = true);

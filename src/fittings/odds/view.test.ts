@@ -53,7 +53,7 @@ describe("what a fight comes to", () => {
   });
 
   it("tells the rounds, on a line that holds them, and what decided it", () => {
-    expect(figures?.rounds).toMatchObject({ text: "rounds 4 2 8", from: 10, to: 80, at: 35 });
+    expect(figures?.rounds).toMatchObject({ text: "rounds 4", mostly: "mostly 2 8", from: 10, to: 80, at: 35 });
     expect(figures?.deeds[0]).toMatchObject({ label: "deed Bryn blow Axe", percent: "percent 50", tone: "party" });
   });
 

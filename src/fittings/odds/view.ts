@@ -56,7 +56,7 @@ export function figuresOf(odds: Odds | null, { names, maxRounds }: Who, t: Words
       ...odds.sides.map(({ id, wins }) => barOf(t(`${T}side.${id}`), wins, id, t)),
       ...open.map((end) => barOf(t(`${T}end.${end}`), odds.undecided[end], "none", t)),
     ],
-    rounds: odds.rounds && { ...roundsOf(odds.rounds, maxRounds), text: t(`${T}rounds`, { ...odds.rounds }) },
+    rounds: odds.rounds && { ...roundsOf(odds.rounds, maxRounds), ...roundWords(odds.rounds, t) },
     sides: odds.sides.map(({ id }) => ({
       label: t(`${T}side.${id}`),
       members: odds.members
@@ -75,6 +75,11 @@ export function figuresOf(odds: Odds | null, { names, maxRounds }: Who, t: Words
     ),
   };
 }
+
+const roundWords = ({ median, low, high }: NonNullable<Odds["rounds"]>, t: Words) => ({
+  text: t(`${T}rounds`, { median }),
+  mostly: t(`${T}mostly`, { low, high }),
+});
 
 /** Where the middle eight in ten of the fights end, and their median, on a line as long as most of them. */
 function roundsOf({ median, low, high }: NonNullable<Odds["rounds"]>, maxRounds: number) {

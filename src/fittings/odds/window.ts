@@ -1,19 +1,18 @@
 /** What a fight would come to: who is in it on the one side, and on the other the odds, while they are being found. */
-import { localize, notify, renderTemplate, SYSTEM_ID } from "../../foundry/globals.ts";
-import type { Note } from "../../kernel/outcome.ts";
-import { faultOf, MOST_WEIGHED, type Playable, type Told } from "../../kernel/tactics/order.ts";
+import { hooks, localize, notify, renderTemplate, SYSTEM_ID } from "../../foundry/globals.ts";
+import { MOST_WEIGHED, type Told } from "../../kernel/tactics/order.ts";
 import { MOST_ROUNDS } from "../../kernel/tactics/plan.ts";
 import type { Odds } from "../../kernel/tactics/tally.ts";
-import { activeRuleset } from "../../table/registry.ts";
-import { engineSettings } from "../../table/settings/register.ts";
-import type { Foes, Weighing } from "../foes/foes.ts";
+import { frozenCopy } from "../../table/frozen.ts";
+import type { Foes } from "../foes/foes.ts";
 import { STANDINGS } from "../foes/sides.ts";
 import type { Input } from "../windows/input.ts";
 import { FOOT, FormWindow, showOnce } from "../windows/window.ts";
 import type { Cast } from "./cast.ts";
-import { changed, draftOf, fieldOf, mannersOf, MOST_COPIES, MOST_SEED, namesIn, orderOf, type Draft } from "./draft.ts";
+import { changed, draftOf, fieldOf, mannersOf, MOST_COPIES, MOST_SEED, namesIn, type Draft } from "./draft.ts";
 import { figuresOf, summaryOf } from "./view.ts";
-import { weigh, type Place } from "./worker.ts";
+import { noteInWords, weighingOf } from "./weighed.ts";
+import type { Place } from "./worker.ts";
 
 const T = "DRAMATIS.Fit.Odds.";
 const FILES = "templates/fittings/odds";
@@ -28,18 +27,10 @@ const FIRST_SEED = 1;
 
 /** Weighs the fight of these in a window, or brings the one that does to the front. Nobody to weigh: says so. */
 export async function showOdds(foes: Foes, cast: readonly Cast[]): Promise<void> {
-  const [ruleset, { weighing }] = [activeRuleset(), foes];
-  if (!ruleset || !weighing) return;
+  const { weighing } = foes;
+  if (!weighing) return;
   if (cast.length === 0) return notify("info", localize(`${T}nobody`));
-  const playable: Playable = { engine: ruleset.engine, tactics: foes.tactics, bout: weighing.bout };
-  const game: Game = { id: ruleset.id, playable, weighing };
-  await showOnce(`odds ${cast.map(({ ref }) => ref).join()}`, () => new OddsWindow(game, cast));
-}
-
-interface Game {
-  readonly id: string;
-  readonly playable: Playable;
-  readonly weighing: Weighing;
+  await showOnce(`odds ${cast.map(({ ref }) => ref).join()}`, () => new OddsWindow({ ...foes, weighing }, cast));
 }
 
 class OddsWindow extends FormWindow {
@@ -69,12 +60,13 @@ class OddsWindow extends FormWindow {
   #odds: Odds | null = null;
   #trouble = "";
   #stop: (() => void) | null = null;
+  #isRunning = false;
   #since = 0;
   #drawn = 0;
   #hasSaid = false;
 
   constructor(
-    readonly game: Game,
+    readonly foes: Foes & Required<Pick<Foes, "weighing">>,
     cast: readonly Cast[],
   ) {
     super();
@@ -94,10 +86,10 @@ class OddsWindow extends FormWindow {
           ...{ id, label: localize(name), chosen: id === line.manner.id },
         })),
       })),
-      beginners: this.game.weighing.bout.begins
+      beginners: this.foes.weighing.bout.begins
         ? lines.map(({ ref, name }) => ({ ref, name, chosen: ref === begins }))
         : null,
-      canRest: this.game.weighing.bout.rested !== undefined,
+      canRest: this.foes.weighing.bout.rested !== undefined,
       ...{ mostRounds: MOST_ROUNDS, mostSeed: MOST_SEED, mostFights: MOST_WEIGHED },
       figures: this.#figures,
       confirmLabel: localize(`${T}again`),
@@ -119,7 +111,6 @@ class OddsWindow extends FormWindow {
 
   override _onClose(options: Record<string, unknown>): void {
     this.#stop?.();
-    this.#stop = null;
     super._onClose(options);
   }
 
@@ -143,25 +134,13 @@ class OddsWindow extends FormWindow {
   /** Weighs what is set up now, from what is stored now. What was being weighed is given up. */
   weighAgain(): void {
     this.#stop?.();
-    const { id, playable, weighing } = this.game;
-    const ruleset = activeRuleset();
-    if (!ruleset) return;
     this.#weighed = this.#draft;
     this.#odds = null;
     this.#trouble = "";
     this.#hasSaid = false;
     this.#since = performance.now();
-    this.#stop = () => undefined;
-    try {
-      const refs = this.#draft.lines.map(({ ref }) => ref);
-      const given = { game: id, bout: weighing.bout, settings: engineSettings(ruleset), states: weighing.states(refs) };
-      this.#stop = weigh(playable, orderOf(this.#draft, given), (told, place) =>
-        this.#hear(told, place),
-      );
-    } catch (reason) {
-      console.error(reason);
-      this.#hear({ type: "failed", note: faultOf(reason) }, "page");
-    }
+    this.#isRunning = true;
+    this.#stop = weighingOf(this.foes, this.#draft, (told, place) => this.#hear(told, place));
     // What was found before stays in sight, greyed, until there is something to put in its place.
     this.#figuresPlace?.toggleAttribute("data-old", true);
     this.#showProgress();
@@ -170,7 +149,7 @@ class OddsWindow extends FormWindow {
   /** Gives up what is being weighed; what was found until then stays. */
   stop(): void {
     this.#stop?.();
-    this.#stop = null;
+    this.#isRunning = false;
     void this.#show();
   }
 
@@ -183,9 +162,10 @@ class OddsWindow extends FormWindow {
 
   #hear(told: Told, place: Place): void {
     this.element.dataset["weighed"] = place;
-    if (told.type !== "progress") this.#stop = null;
-    if (told.type === "failed") this.#trouble = this.#inWords(told.note);
+    if (told.type !== "progress") this.#isRunning = false;
+    if (told.type === "failed") this.#trouble = noteInWords(told.note, this.#weighed);
     else this.#odds = told.odds;
+    if (told.type === "done") hooks().callAll("dramatis.weigh", frozenCopy(told.odds));
     void this.#show();
   }
 
@@ -193,13 +173,6 @@ class OddsWindow extends FormWindow {
   async #show(): Promise<void> {
     await this.#showFigures();
     this.#showProgress();
-  }
-
-  /** Those whom a note names by their refs are called by their names. */
-  #inWords({ key, data }: Note): string {
-    const names = namesIn(this.#weighed);
-    const named = Object.entries(data).map(([field, value]) => [field, names.get(String(value)) ?? value]);
-    return localize(key, Object.fromEntries(named) as Note["data"]);
   }
 
   get #figures() {
@@ -214,7 +187,7 @@ class OddsWindow extends FormWindow {
     const [count, bar, stop, say, trouble] = ["count", "bar", "stop", "say", "trouble"].map(at);
     if (!part || !count || !bar || !stop || !say || !trouble) return;
     const fights = this.#odds?.fights ?? 0;
-    const isRunning = this.#stop !== null;
+    const isRunning = this.#isRunning;
     part.dataset["state"] = isRunning ? "running" : this.#trouble ? "failed" : "done";
     bar.setAttribute("max", String(this.#weighed.fights));
     bar.setAttribute("value", String(fights));

@@ -52,7 +52,7 @@ describe("fights weighed on the page", () => {
     const told = await weighed(ORDER, clock);
     expect(told.at(-1)).toEqual({ type: "done", odds: ODDS });
     expect(told.length).toBeGreaterThan(2);
-    expect([clock.turns > 20, clock.longest <= 12]).toEqual([true, true]);
+    expect([clock.turns > 20, clock.longest <= 10]).toEqual([true, true]);
   });
 
   it("are given up when they are stopped, and nothing is told any more", async () => {

@@ -5,7 +5,7 @@ import { about } from "../press/about.ts";
 import { foeDeeds, foePresses } from "../foes/presses.ts";
 import type { Foes } from "../foes/foes.ts";
 import { registerFoes } from "../foes/play.ts";
-import { oddsDeeds, oddsPresses } from "../odds/presses.ts";
+import { oddsDeeds, oddsPresses, offerFolders } from "../odds/presses.ts";
 import { carryOut, type Deeds } from "../press/carry-out.ts";
 import { Presses } from "../press/keys.ts";
 import { PRESS_TEMPLATES } from "../press/templates.ts";
@@ -48,7 +48,10 @@ const ADDED = "data-tracker-added";
 
 /** Lets every drawing of Foundry's tracker be followed by a game's own additions. Called in the init hook. */
 export function registerTracker(tracker: Tracker): void {
-  if (tracker.foes) registerFoes();
+  if (tracker.foes) {
+    registerFoes();
+    offerFolders(tracker.foes);
+  }
   hooks().on("renderCombatTracker", (app: { readonly viewed?: FoundryCombat | null }, html: unknown) => {
     if (html instanceof HTMLElement) void decorate(tracker, app.viewed ?? game().combat, html);
   });
