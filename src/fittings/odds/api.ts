@@ -45,7 +45,7 @@ export const fightsOf = (foes: Foes): FightsApi =>
       },
     },
     true,
-  ) as FightsApi;
+  );
 
 type Options<Name extends keyof FightsApi> = NonNullable<Parameters<FightsApi[Name]>[0]>;
 

@@ -4,6 +4,7 @@ import type { FoundryActor, FoundryCombat } from "../../foundry/types.ts";
 import type { Foes } from "../foes/foes.ts";
 import { combatBehind } from "../here/encounter.ts";
 import type { Deeds } from "../press/carry-out.ts";
+import type { MenuEntry } from "../press/menu.ts";
 import { pressOf, type Press } from "../press/press.ts";
 import { castOfActors, castOfCombat, castOfTokens } from "./cast.ts";
 import { showOdds } from "./window.ts";
@@ -30,14 +31,6 @@ export function oddsDeeds(foes: Foes): Deeds {
     },
     weighTokens: () => showOdds(foes, castOfTokens(isOurs)),
   };
-}
-
-/** An entry of a directory's menu, as far as it is needed. */
-interface MenuEntry {
-  readonly label: string;
-  readonly icon: string;
-  readonly visible: (target: HTMLElement) => boolean;
-  readonly onClick: (event: Event, target: HTMLElement) => unknown;
 }
 
 /** Puts an entry into the menu of each folder of actors. In the init hook. */

@@ -164,7 +164,8 @@ class OddsWindow extends FormWindow {
     this.element.dataset["weighed"] = place;
     if (told.type !== "progress") this.#isRunning = false;
     if (told.type === "failed") this.#trouble = noteInWords(told.note, this.#weighed);
-    else this.#odds = told.odds;
+    // Before the first fight is over, what was found before stays in sight.
+    else if (told.odds.fights > 0) this.#odds = told.odds;
     if (told.type === "done") hooks().callAll("dramatis.weigh", frozenCopy(told.odds));
     void this.#show();
   }
@@ -210,6 +211,7 @@ class OddsWindow extends FormWindow {
   }
 
   async #showFigures(): Promise<void> {
+    if (this.#isRunning && !this.#odds) return;
     const drawing = (this.#drawn += 1);
     const html = await renderTemplate(FIGURES, { figures: this.#figures });
     const place = this.#figuresPlace;
