@@ -23,6 +23,7 @@ const FITTINGS = [
   "questions",
   "welcome",
   "foes",
+  "odds",
   "tracker",
   "charter",
   "sheets",
@@ -106,6 +107,14 @@ module.exports = {
       "^(src|host)/",
       "^src/kernel/|^src/rulesets/$1/rules/",
     ),
+    forbid(
+      "odds-on-rules",
+      "What weighs fights away from the page knows rules alone, so that it is loaded without a table.",
+      "^src/odds",
+      "^(src|host)/|node_modules|^node:",
+      "^src/kernel/|^src/rulesets/[^/]+/rules/|^src/odds/",
+    ),
+    forbid("odds-apart", "It is built alone: nothing of the module itself leads there.", "^src/(?!odds)", "^src/odds"),
     forbid(
       "table-knows-no-game",
       "The table and the door to Foundry know no rule set.",

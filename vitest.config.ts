@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { BUNDLED } from "./tests/host/doors.ts";
 
 /** What runs in a bare Node. */
-const PURE = ["src/kernel/**/*.test.ts", "src/rulesets/*/rules/**/*.test.ts"];
+const PURE = ["src/kernel/**/*.test.ts", "src/odds/**/*.test.ts", "src/rulesets/*/rules/**/*.test.ts"];
 
 /** Milliseconds for one test: whole random scenes of five games take their time on a machine that has other things to do. */
 const PATIENCE = 30_000;

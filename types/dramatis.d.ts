@@ -7,6 +7,7 @@
 
 import type { ArcApi } from "./arc.d.ts";
 import type { EvokerApi } from "./evoker.d.ts";
+import type { FightsApi } from "./fights.d.ts";
 import type { PersonaeApi } from "./personae.d.ts";
 import type { Rolls } from "./rolls.d.ts";
 import type { ThresholdApi } from "./threshold.d.ts";
@@ -15,6 +16,7 @@ import type { PlainObject, Answer, MessageMode } from "./shared.d.ts";
 
 export type * from "./arc.d.ts";
 export type * from "./evoker.d.ts";
+export type * from "./fights.d.ts";
 export type * from "./personae.d.ts";
 export type * from "./shared.d.ts";
 export type * from "./threshold.d.ts";
@@ -59,7 +61,7 @@ export type SelfTestAnswer =
   | { readonly ok: false; readonly refused: string };
 
 /** `game.dramatis` */
-export interface Dramatis {
+export interface Dramatis extends FightsApi {
   /** Id of the game this world plays, or null. */
   readonly ruleset: string | null;
   /** Settles when every template is loaded. */

@@ -1,9 +1,10 @@
-import type { CardReport, Dramatis } from "../../types/dramatis.d.ts";
+import type { CardReport, Dramatis, FightsApi } from "../../types/dramatis.d.ts";
 import type { Ruleset } from "./ruleset.ts";
 import { table } from "./authority/index.ts";
 import { cardHere } from "./authority/shown.ts";
 import { isUndone, openPrompts, waitingEffects } from "../kernel/history.ts";
 import { selfTest } from "./selftest/window.ts";
+import { localize, notify } from "../foundry/globals.ts";
 import { frozenCopy } from "./frozen.ts";
 
 /** `game.dramatis`: what macros and modules may ask of the table, and of the game the world plays. */
@@ -14,9 +15,21 @@ export function faceOf(active: Ruleset | null, ready: Promise<unknown>): Dramati
     ruleset: active?.id ?? null,
     ready,
     selfTest,
+    ...fightsOf(active),
     rolls: Object.freeze(active?.rolls ? { [active.rolls.name]: active.rolls } : {}),
     ...(active?.api && { [active.id]: active.api }),
   });
+}
+
+/** Fights of a game that has none for the table are refused in words. */
+function fightsOf(active: Ruleset | null): FightsApi {
+  if (active?.fights) return active.fights;
+  const refuse = (): Promise<{ readonly ok: false; readonly refused: string }> => {
+    const refused = localize(active ? "DRAMATIS.Fights.none" : "DRAMATIS.Refusal.noRuleset");
+    notify("warn", refused);
+    return Promise.resolve({ ok: false, refused });
+  };
+  return { weigh: refuse, suggest: refuse, play: refuse };
 }
 
 /** A card as this client's person may know it, or null when there is none of that id that they may know of. */

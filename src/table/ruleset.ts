@@ -1,3 +1,4 @@
+import type { FightsApi } from "../../types/dramatis.d.ts";
 import type { Engine } from "../kernel/engine.ts";
 import type { EncounterFrame } from "../kernel/frame.ts";
 import type { Json, JsonObject } from "../kernel/json.ts";
@@ -273,6 +274,8 @@ export interface Ruleset {
   readonly credits?: { readonly text: string; readonly rules?: string };
   /** What macros and modules find of this game, as `game.dramatis.<id>`: functions that need no dialog. */
   readonly api?: object;
+  /** How its fights are weighed and its foes played, for macros and modules. Left out: they can't be. */
+  readonly fights?: FightsApi;
   /** Called in Foundry's init hook, when this rule set is the world's: keybindings, tracker, hooks. */
   init(): void;
 }

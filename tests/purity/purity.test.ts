@@ -8,6 +8,7 @@ const FOREIGN = ["foundry", "game", "CONFIG", "CONST", "Hooks", "ui", "canvas", 
 
 const rooms = [
   at("src/kernel"),
+  at("src/odds"),
   ...readdirSync(at("src/rulesets"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => at("src/rulesets", entry.name, "rules")),

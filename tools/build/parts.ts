@@ -29,6 +29,24 @@ export const PARTS: readonly Part[] = [
     },
   },
   {
+    name: "odds worker",
+    inputs: [
+      "src/odds-worker.ts",
+      "src/odds",
+      "src/kernel",
+      "src/rulesets",
+      "vite.worker.config.ts",
+      "tsconfig.json",
+      LOCK,
+    ],
+    outputs: ["dist/system/odds-worker.mjs"],
+    run: async () => {
+      need("src/odds-worker.ts");
+      await build({ configFile: at("vite.worker.config.ts"), root: at() });
+      return "dist/system/odds-worker.mjs";
+    },
+  },
+  {
     name: "styles",
     inputs: ["styles", "tools/build/files.ts", LOCK],
     outputs: ["dist/system/styles/dramatis.css"],

@@ -41,13 +41,18 @@ export interface Build {
   readonly packageVersion: string;
   /** What of the module goes over the wire, packed, in bytes. */
   readonly packed: number;
+  /** The same of what is loaded only when fights are weighed. */
+  readonly packedWorker: number;
 }
 
 /**
- * What the module may weigh over the wire, in KiB: what all games share, with fights that are played ahead, and each of them.
+ * What the module may weigh over the wire, in KiB: what all games share, with fights that are played ahead and their odds, and each game.
  * Half a second each on a slow line.
  */
-const WEIGHT = { shared: 80, game: 120 };
+const WEIGHT = { shared: 88, game: 120 };
+
+/** What the worker that weighs fights may weigh, in KiB: what it plays with, and the rules of each game. */
+const WORKER_WEIGHT = { shared: 20, game: 60 };
 
 /** Everything that is wrong, one sentence each. */
 export function problems(build: Build): string[] {
@@ -184,9 +189,12 @@ function* keys({ texts, files }: Build): Generator<string> {
 }
 
 /** Each game has one kind of encounter. */
-function* weight({ packed, manifest }: Build): Generator<string> {
+function* weight({ packed, packedWorker, manifest }: Build): Generator<string> {
   const games = Object.keys(manifest.documentTypes?.["Combat"] ?? {}).length;
   const most = WEIGHT.shared + games * WEIGHT.game;
   if (packed > most * 1024)
     yield `The module weighs ${Math.ceil(packed / 1024)} KiB when it is packed; it may weigh ${most}.`;
+  const mostWorker = WORKER_WEIGHT.shared + games * WORKER_WEIGHT.game;
+  if (packedWorker > mostWorker * 1024)
+    yield `The worker weighs ${Math.ceil(packedWorker / 1024)} KiB when it is packed; it may weigh ${mostWorker}.`;
 }

@@ -6,7 +6,7 @@ import { mannerFrom, type Manner } from "../../src/kernel/tactics/manner.ts";
 import { CUNNING, mannerCalled, MANNERS } from "../../src/kernel/tactics/manners.ts";
 import { membersOf, MOST_ROUNDS, troubleWith, type FightPlan, type Side } from "../../src/kernel/tactics/plan.ts";
 import { englishTexts, flatTexts } from "../languages.ts";
-import { GAMES } from "./games.ts";
+import { GAMES } from "../../src/odds/games.ts";
 
 /** Thrown for a file that tells no fight: what is wrong, and the way out, in words. */
 export class Unreadable extends Error {}

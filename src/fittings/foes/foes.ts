@@ -1,8 +1,8 @@
 /** What a game says of its foes, so that the table can play them: everything else about it is the same in every game. */
-import type { FoundryCombat } from "../../foundry/types.ts";
+import type { FoundryActor, FoundryCombat } from "../../foundry/types.ts";
 import type { EncounterFrame } from "../../kernel/frame.ts";
-import type { Decision, Prompt, States } from "../../kernel/outcome.ts";
-import type { Tactics } from "../../kernel/tactics/tactics.ts";
+import type { Decision, Prompt, Ref, States } from "../../kernel/outcome.ts";
+import type { Bout, Tactics } from "../../kernel/tactics/tactics.ts";
 
 /** A deed in a few words, and its icon without the family's prefix. */
 export interface Told {
@@ -21,4 +21,15 @@ export interface Foes<F extends EncounterFrame = EncounterFrame> {
   readonly answersItself?: (prompt: Prompt) => boolean;
   /** True for what the end of a turn or a round brings by itself, whosever machine decides it. Left out: nothing comes so. */
   readonly comesByItself?: (decision: Decision) => boolean;
+  /** How its fights are weighed before they happen; the game stands in `src/odds/games.ts` as well. Left out: they can't be. */
+  readonly weighing?: Weighing<F>;
+}
+
+/** What fights are played ahead from. */
+export interface Weighing<F extends EncounterFrame = EncounterFrame> {
+  readonly bout: Bout<F>;
+  /** True for those that can be in such a fight. */
+  readonly isOurs: (actor: FoundryActor) => boolean;
+  /** What is stored of them now. */
+  readonly states: (refs: readonly Ref[]) => States;
 }

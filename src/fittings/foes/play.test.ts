@@ -73,6 +73,15 @@ describe("foes at this client", () => {
     expect(await playOne(at.foes, at.combat, one("Foe"))).toBe("done");
   });
 
+  it("are kept from playing by a module that says no, and tell modules what came of a run", async () => {
+    at.vetoed.add("dramatis.prePlay");
+    expect([await playOne(at.foes, at.combat, one("Foe")), await playSide(at.foes, at.combat)]).toEqual([null, null]);
+    expect([at.told, at.called]).toEqual([["not.module", "not.module"], []]);
+    at.vetoed.clear();
+    expect(await playOne(at.foes, at.combat, one("Foe"))).toBe("done");
+    expect(at.called).toEqual([["dramatis.play", "Combat.fight", { ended: "done", cards: ["card1"] }]]);
+  });
+
   it("are pressed by a game master alone, on the row of one of theirs whose turn it is", () => {
     const presses = (name: string): readonly string[] => foePresses(at.combat, name).map((press) => press.name);
     expect(presses("Foe")).toEqual(["suggest", "playOne", "playSide"]);

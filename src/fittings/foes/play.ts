@@ -1,7 +1,8 @@
 /** Foes that play at this client: one run at a time, with a notice on the board that tells how far it is and stops it. */
-import { game, localize, notify, SYSTEM_ID } from "../../foundry/globals.ts";
+import { game, hooks, localize, notify, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { FoundryCombat } from "../../foundry/types.ts";
 import type { Decision } from "../../kernel/outcome.ts";
+import { frozenCopy } from "../../table/frozen.ts";
 import { post, withdraw } from "../../table/notices/notices.ts";
 import { combatBehind } from "../here/encounter.ts";
 import { counted } from "../words/words.ts";
@@ -33,14 +34,29 @@ export function registerFoes(): void {
   });
 }
 
+/** What came of a run. */
+export interface Report {
+  readonly ended: Ended;
+  /** The cards that came of it, oldest first. */
+  readonly cards: readonly string[];
+}
+
 /** Plays everybody of the game master's from whose turn it is on, up to the next hero. Null where it can't begin. */
 export async function playSide(foes: Foes, combat: FoundryCombat): Promise<Ended | null> {
-  const { combatant } = combat;
-  if (!combatant || !isPlayable(combatant)) return say("hero");
-  if (!isOpen(combat)) return say("peace");
-  if (!mayBegin(foes, combat, combatant)) return null;
-  return playing(foes, combat, (run) => run.playSide());
+  const why = whyNoSide(foes, combat) ?? whyHeld(combat);
+  return why === null ? (await playedSide(foes, combat)).ended : say(why);
 }
+
+/** Why nobody's side can be played now; null when it can. */
+export function whyNoSide(foes: Foes, combat: FoundryCombat): WhyNot | null {
+  const { combatant } = combat;
+  if (!combatant || !isPlayable(combatant)) return "hero";
+  return isOpen(combat) ? whyNotNow(foes, combat, combatant) : "peace";
+}
+
+/** The same, by whoever has asked whether it can begin. */
+export const playedSide = (foes: Foes, combat: FoundryCombat): Promise<Report> =>
+  playing(foes, combat, (run) => run.playSide());
 
 /** Plays one deed of somebody whose turn it is: the one given, else the best. Null where it can't begin. */
 export async function playOne(
@@ -49,42 +65,60 @@ export async function playOne(
   fighter: Fighter,
   decision?: Decision,
 ): Promise<Ended | null> {
-  if (!mayBegin(foes, combat, fighter)) return null;
-  return playing(foes, combat, (run) => run.playOne(fighter, decision));
+  const why = whyNotNow(foes, combat, fighter) ?? whyHeld(combat);
+  return why !== null ? say(why) : (await playedOne(foes, combat, fighter, decision)).ended;
 }
+
+/** The same, by whoever has asked whether it can begin. */
+export const playedOne = (foes: Foes, combat: FoundryCombat, fighter: Fighter, decision?: Decision): Promise<Report> =>
+  playing(foes, combat, (run) => run.playOne(fighter, decision));
 
 /** Whether somebody can be played now; where not, it is said why. What was pressed may have been drawn a while ago. */
 export function mayBegin(foes: Foes, combat: FoundryCombat, fighter: Fighter): boolean {
-  const isTurn = combatBehind(combat.uuid) === combat && combat.combatant?.id === fighter.id && isPlayable(fighter);
-  const why = current || isTakingBack ? "busy" : !isTurn ? "turn" : foes.frame(combat) === null ? "frame" : null;
+  const why = whyNotNow(foes, combat, fighter);
   if (why !== null) say(why);
   return why === null;
 }
 
-async function playing(foes: Foes, combat: FoundryCombat, play: (run: Run) => Promise<Ended>): Promise<Ended> {
+/** What keeps a run from beginning. */
+export type WhyNot = "hero" | "peace" | "busy" | "turn" | "frame" | "module";
+
+/** Why somebody can't be played now; null when they can. */
+export function whyNotNow(foes: Foes, combat: FoundryCombat, fighter: Fighter): WhyNot | null {
+  const isTurn = combatBehind(combat.uuid) === combat && combat.combatant?.id === fighter.id && isPlayable(fighter);
+  if (current || isTakingBack) return "busy";
+  if (!isTurn) return "turn";
+  return foes.frame(combat) === null ? "frame" : null;
+}
+
+/** Asks modules whether whoever's turn it is may be played: to be asked once for each run, last of all. */
+export const whyHeld = ({ uuid, combatant }: FoundryCombat): WhyNot | null =>
+  hooks().call("dramatis.prePlay", uuid, combatant?.actor?.uuid ?? null) ? null : "module";
+
+async function playing(foes: Foes, combat: FoundryCombat, play: (run: Run) => Promise<Ended>): Promise<Report> {
   const occasion = `${ABOUT} ${(runs += 1)}`;
   const run = new Run(foes, combat, { pace: pause, tell: (progress) => show(occasion, progress) });
   current = run;
   try {
-    const ended = await play(run);
-    conclude(occasion, ended, run.trace);
-    return ended;
+    return conclude(occasion, await play(run), run.trace);
   } catch (reason) {
     // Whatever has been done until then can be taken back all the same.
     console.error(reason);
     const cause = reason instanceof Error ? reason.message : String(reason);
     notify("error", localize(`${T}fault`, { name: run.name, cause }));
-    conclude(occasion, "fault", run.trace);
-    return "fault";
+    return conclude(occasion, "fault", run.trace);
   } finally {
     current = null;
   }
 }
 
-function say(key: string): null {
-  notify("info", localize(`${T}not.${key}`));
+function say(why: WhyNot): null {
+  notify("info", wordsFor(why));
   return null;
 }
+
+/** What keeps a run from beginning, in words. */
+export const wordsFor = (why: WhyNot): string => localize(`${T}not.${why}`);
 
 function show(occasion: string, { name, turn, turns, waits, isPaused }: Progress): void {
   const state = isPaused ? "paused" : waits.length > 0 ? "waits" : "plays";
@@ -103,12 +137,18 @@ function show(occasion: string, { name, turn, turns, waits, isPaused }: Progress
 }
 
 /** What is done is told where there is something to take back; why it stopped, where that isn't plain or said already. */
-function conclude(occasion: string, ended: Ended, trace: Trace): void {
-  if (trace.cards.length === 0) {
+function conclude(occasion: string, ended: Ended, trace: Trace): Report {
+  const { cards } = trace;
+  if (cards.length > 0) postEnd(occasion, ended, trace);
+  else {
     withdraw(ABOUT);
     if (ended !== "done" && ended !== "fault") notify("info", localize(`${T}ended.${ended}`));
-    return;
   }
+  hooks().callAll("dramatis.play", trace.combat, frozenCopy({ ended, cards }));
+  return { ended, cards };
+}
+
+function postEnd(occasion: string, ended: Ended, trace: Trace): void {
   const n = trace.cards.length;
   const cards = localize(counted(`${T}cards`, n), { n });
   post({

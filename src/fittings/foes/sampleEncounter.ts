@@ -36,6 +36,9 @@ export class SampleEncounter {
   readonly listeners = new Map<string, Set<(document: object) => void>>();
   readonly contents: Message[] = [];
   readonly told: string[] = [];
+  /** Hooks of ours that a module has said no to, and those that were called for all. */
+  readonly vetoed = new Set<string>();
+  readonly called: unknown[][] = [];
   readonly turns: One[];
   readonly combat: FoundryCombat;
   /** The deeds that whoever plays still has, best first; none left is a pass. */
@@ -150,6 +153,8 @@ export class SampleEncounter {
         return listener;
       },
       off: (hook: string, listener: () => void) => listeners.get(hook)?.delete(listener),
+      call: (hook: string) => !this.vetoed.has(hook),
+      callAll: (hook: string, ...told: readonly unknown[]) => this.called.push([hook, ...told]),
     });
     const localize = (key: string, data: object = {}): string => [key, ...Object.values(data)].join(" ");
     const get = (id: string): Message | undefined => this.contents.find((one) => one.id === id);

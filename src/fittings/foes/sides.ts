@@ -8,14 +8,26 @@ import { sideSeenFrom, type Side } from "../here/side.ts";
 /** Somebody who takes part, with an actor. */
 export type Fighter = FoundryCombatant & { readonly actor: FoundryActor };
 
+export const isFighter = (one: FoundryCombatant | null | undefined): one is Fighter => (one?.actor ?? null) !== null;
+
 /** True for somebody whom no player has a say in: heroes are never played by the table. */
-export const isPlayable = (one: FoundryCombatant): one is Fighter => one.actor !== null && !one.actor.hasPlayerOwner;
+export const isPlayable = (one: FoundryCombatant): one is Fighter => isFighter(one) && !one.actor.hasPlayerOwner;
 
 /** Foundry's disposition of those who stand with the players; what a player owns always does. */
 const FRIENDLY = 1;
 
-const dispositionIn = ({ actor }: FoundryCombatant): number =>
-  actor === null ? 0 : actor.hasPlayerOwner ? FRIENDLY : dispositionOf(actor);
+const towardsPlayers = (actor: FoundryActor): number => (actor.hasPlayerOwner ? FRIENDLY : dispositionOf(actor));
+const dispositionIn = ({ actor }: FoundryCombatant): number => (actor === null ? 0 : towardsPlayers(actor));
+
+/** Where somebody stands in a fight: with the players, against them, or aside. */
+export const STANDINGS = ["party", "foes", "aside"] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** Who is neutral, or keeps their side secret, stands aside. */
+export function standingOf(actor: FoundryActor): Standing {
+  const disposition = towardsPlayers(actor);
+  return disposition === FRIENDLY ? "party" : disposition === -FRIENDLY ? "foes" : "aside";
+}
 
 /** How another stands to somebody. Who is neutral, or keeps their side secret, is on none and turns against nobody. */
 function seenFrom(one: FoundryCombatant, other: FoundryCombatant): Side {

@@ -4,6 +4,7 @@ import type { FoundryActor, FoundryMessage } from "../../foundry/types.ts";
 import type { JsonObject } from "../../kernel/json.ts";
 import type { Ref } from "../../kernel/outcome.ts";
 import { actorOf } from "../here/actors.ts";
+import type { MenuEntry } from "../press/menu.ts";
 import { offer, open as openWindow } from "../press/openers.ts";
 import { showOnce } from "../windows/window.ts";
 import type { Played } from "./copies.ts";
@@ -76,14 +77,6 @@ export function registerQuick(spec: QuickSpec): void {
     if (html instanceof HTMLElement && game().user.isGM) addButton(html, open);
   });
   hooks().on("getActorContextOptions", (_app: unknown, entries: MenuEntry[]) => entries.push(copiesEntry(spec)));
-}
-
-/** An entry of a directory's menu, as far as it is needed. */
-interface MenuEntry {
-  readonly label: string;
-  readonly icon: string;
-  readonly visible: (target: HTMLElement) => boolean;
-  readonly onClick: (event: Event, target: HTMLElement) => unknown;
 }
 
 function copiesEntry(spec: QuickSpec): MenuEntry {

@@ -5,6 +5,7 @@ import { about } from "../press/about.ts";
 import { foeDeeds, foePresses } from "../foes/presses.ts";
 import type { Foes } from "../foes/foes.ts";
 import { registerFoes } from "../foes/play.ts";
+import { oddsDeeds, oddsPresses, offerFolders } from "../odds/presses.ts";
 import { carryOut, type Deeds } from "../press/carry-out.ts";
 import { Presses } from "../press/keys.ts";
 import { PRESS_TEMPLATES } from "../press/templates.ts";
@@ -47,10 +48,21 @@ const ADDED = "data-tracker-added";
 
 /** Lets every drawing of Foundry's tracker be followed by a game's own additions. Called in the init hook. */
 export function registerTracker(tracker: Tracker): void {
-  if (tracker.foes) registerFoes();
+  if (tracker.foes) {
+    registerFoes();
+    offerFolders(tracker.foes);
+  }
   hooks().on("renderCombatTracker", (app: { readonly viewed?: FoundryCombat | null }, html: unknown) => {
     if (html instanceof HTMLElement) void decorate(tracker, app.viewed ?? game().combat, html);
   });
+}
+
+/** Weighing a fight stands in the menu of the first bar. */
+function withOdds(view: TrackerView, { foes }: Tracker, combat: FoundryCombat | null): TrackerView {
+  const [first, ...others] = view.bars;
+  const presses = first ? oddsPresses(foes, combat) : [];
+  if (!first || presses.length === 0) return view;
+  return { ...view, bars: [{ ...first, presses: [...first.presses, ...presses] }, ...others] };
 }
 
 /** How often each tracker has been drawn: a drawing that was overtaken while its templates were being read is dropped. */
@@ -61,7 +73,7 @@ async function decorate(tracker: Tracker, combat: FoundryCombat | null, html: HT
   watchFocus(html);
   const drawing = (drawings.get(html) ?? 0) + 1;
   drawings.set(html, drawing);
-  const view = tracker.read(combat);
+  const view = withOdds(tracker.read(combat), tracker, combat);
   const presses = new Presses();
   const rows = combat ? rowsIn(html, view, combat) : [];
   const acts = new Set(combat ? actingIn(combat).map(({ id }) => id) : []);
@@ -220,7 +232,7 @@ function added(markup: string, className: string, act: Act, tag: "div" | "li" = 
 /** Does what is pressed in one drawing of the tracker. */
 function pressing({ own, reorder, foes }: Tracker, combat: FoundryCombat | null, presses: Presses): Act {
   const shared: Deeds = {
-    ...(foes && foeDeeds(foes)),
+    ...(foes && { ...foeDeeds(foes), ...oddsDeeds(foes) }),
     nextTurn: async () => combat?.nextTurn(),
     async move({ combatant, step }) {
       if (combat && reorder) await moveBy(combat, String(combatant), step === -1 ? -1 : 1, reorder);

@@ -108,6 +108,8 @@ export const stickBout: Bout = {
   left: (position, who) => [{ label: "Life", value: lifeOf(position, who), max: 3 }],
   trouble: (states, who) => (typeof states[who]?.life === "number" ? null : { key: "damaged", data: { who } }),
   remarks: () => [],
+  deed: ({ type }) => (type === "strike" ? { key: "stick", data: {} } : null),
+  rested: (state) => ({ ...state, life: 3 }),
   stage: (states, members) => ({
     states: { ...states, combat: {} },
     frame: { combat: "combat", round: 0, participants: members.map((who) => ({ who, combatant: `c.${who}` })) },

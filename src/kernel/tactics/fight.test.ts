@@ -4,7 +4,7 @@ import { isRefusal } from "../outcome.ts";
 import { TrialCard } from "../trial.ts";
 import { recordedDice } from "../dice.ts";
 import { stickBout, stickEngine, stickTactics, sticks } from "./exampleGame.ts";
-import { playFight, type Fought } from "./fight.ts";
+import { fightSteps, playFight, type Fought } from "./fight.ts";
 import type { Manner } from "./manner.ts";
 import { CUNNING, MANNERS } from "./manners.ts";
 import { MOST_MEMBERS, troubleWith, type FightPlan, type Side } from "./plan.ts";
@@ -74,6 +74,22 @@ describe("a fight", () => {
     expect(playFight(planOf({ settings: { toothless: true } }))).toMatchObject({ by: "stalemate", rounds: 1 });
     const lucky = Object.fromEntries(Object.entries(sticks("ab", 2)).map(([name, one]) => [name, { ...one, luck: 9 }]));
     expect(playFight(planOf({}, lucky))).toMatchObject({ by: "stalemate", rounds: 10, fell: [] });
+  });
+
+  test("tells by whose deed each of those fell, and nothing of those who stand", () => {
+    const { fell, felled } = playFight(planOf());
+    expect(felled.map(({ who }) => who).sort()).toEqual([...fell].sort());
+    for (const { who, by, deed } of felled) expect([who[0] === by[0], deed.key]).toEqual([false, "stick"]);
+    expect(playFight(planOf({ bout: { ...stickBout, deed: () => null } })).felled).toEqual([]);
+  });
+
+  test("may be left after any decision, and comes to the same end", () => {
+    const steps = fightSteps(planOf());
+    let left = 0;
+    let last = steps.next();
+    for (; !last.done; last = steps.next()) left += 1;
+    expect(left).toBeGreaterThan(20);
+    expect(last.value).toEqual(playFight(planOf()));
   });
 
   test("stops at its limit", () => {

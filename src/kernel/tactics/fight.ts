@@ -2,11 +2,11 @@
 import { seededDice, type DiceRequest } from "../dice.ts";
 import type { EncounterFrame } from "../frame.ts";
 import { openPrompts } from "../history.ts";
-import { isRefusal, type Decision, type Prompt, type Ref, type States } from "../outcome.ts";
+import { isRefusal, type Decision, type Note, type Prompt, type Ref, type States } from "../outcome.ts";
 import type { Step } from "../step.ts";
 import { TrialCard, type RecordingDice } from "../trial.ts";
 import { membersOf, viewOf, type FightPlan, type Member, type Side } from "./plan.ts";
-import { onNewCard, ranked, type Left, type Position, type View } from "./tactics.ts";
+import { onNewCard, rankedSteps, type Left, type Position, type View } from "./tactics.ts";
 
 /** One decision of a fight, in the order made. */
 export interface Played extends Step {
@@ -15,6 +15,13 @@ export interface Played extends Step {
   readonly card: number;
   /** Who chose it; null for what follows by itself. */
   readonly who: Ref | null;
+}
+
+/** Somebody who fell by somebody's deed, as the game calls it. */
+export interface Felled {
+  readonly who: Ref;
+  readonly by: Ref;
+  readonly deed: Note;
 }
 
 /** How a fight ended: one side is left, none is, nobody can do anything to anybody, or it went on too long. */
@@ -27,6 +34,8 @@ export interface Fought {
   /** Rounds that have begun. */
   readonly rounds: number;
   readonly fell: readonly Ref[];
+  /** By which deeds, in the order of the fight. Of a game that names no deeds: none. */
+  readonly felled: readonly Felled[];
   readonly left: readonly { readonly who: Ref; readonly left: readonly Left[] }[];
   readonly log: readonly Played[];
   readonly states: States;
@@ -44,6 +53,15 @@ const CHOICE_SEED = 0x51ed270b;
 
 /** Plays a fight. The same plan gives the same fight, die by die. */
 export function playFight<F extends EncounterFrame>(plan: FightPlan<F>): Fought {
+  const steps = fightSteps(plan);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same fight decision by decision: whoever plays it may stop after each, and go on whenever they like. */
+export function fightSteps<F extends EncounterFrame>(plan: FightPlan<F>): Generator<void, Fought> {
   return new Fight(plan).play();
 }
 
@@ -52,6 +70,7 @@ class Fight<F extends EncounterFrame> {
   readonly #rolls: RecordingDice;
   readonly #choices: RecordingDice;
   readonly #log: Played[] = [];
+  readonly #felled: Felled[] = [];
   readonly #refused: { decision: Decision; reason: string }[] = [];
   #frame: F;
   #cards = -1;
@@ -66,7 +85,7 @@ class Fight<F extends EncounterFrame> {
     this.#frame = frame;
   }
 
-  play(): Fought {
+  *play(): Generator<void, Fought> {
     const { bout, maxRounds } = this.plan;
     for (const decision of bout.opens(this.#position)) this.#alone(decision);
     let [round, quiet] = [0, 0];
@@ -76,7 +95,7 @@ class Fight<F extends EncounterFrame> {
       else {
         round += 1;
         const before = this.#wear;
-        this.#round(round);
+        yield* this.#round(round);
         quiet = this.#wear === before ? quiet + 1 : 0;
         by = this.#over ?? (quiet >= QUIET_ROUNDS || this.#passed ? "stalemate" : null);
       }
@@ -84,7 +103,7 @@ class Fight<F extends EncounterFrame> {
     return this.#ended(by, round);
   }
 
-  #round(round: number): void {
+  *#round(round: number): Generator<void, void> {
     const { bout } = this.plan;
     this.#frame = bout.frameAt(this.#frame, round, []);
     this.#passed = true;
@@ -92,68 +111,91 @@ class Fight<F extends EncounterFrame> {
     for (const who of bout.order(this.#position)) {
       begun.push(who);
       this.#frame = bout.frameAt(this.#frame, round, begun);
-      if (bout.stands(this.#position, who)) this.#turn(who);
+      if (bout.stands(this.#position, who)) yield* this.#turn(who);
       if (this.#over !== null) return;
       for (const decision of bout.ends(this.#position, who)) this.#alone(decision);
+      yield;
     }
     for (const decision of bout.ends(this.#position, null)) this.#alone(decision);
   }
 
-  #turn(who: Ref): void {
+  *#turn(who: Ref): Generator<void, void> {
     const { tactics, bout } = this.plan;
     for (let deeds = 0; deeds < MOST_DEEDS; deeds += 1) {
       if (this.#over !== null || !bout.stands(this.#position, who)) return;
       this.#newCard();
       const view = this.#viewOf(who);
       if (!view) return;
-      const made = this.#choose(tactics.options(onNewCard(this.#position), view), view);
+      const listed = tactics.options(onNewCard(this.#position), view);
+      yield;
+      const made = yield* this.#choose(listed, view);
       if (made === null || tactics.isPass(made)) return;
       this.#passed = false;
-      this.#settle(who);
+      yield;
+      const standing = this.#standing;
+      yield* this.#settle(who);
+      this.#note(who, made, standing);
     }
   }
 
+  /** Notes who of those that stood before a deed has fallen by it. */
+  #note(by: Ref, decision: Decision, stood: readonly Ref[]): void {
+    const standing = this.#standing;
+    const fallen = stood.filter((who) => !standing.includes(who));
+    const deed = fallen.length > 0 ? (this.plan.bout.deed?.(decision, this.#position) ?? null) : null;
+    if (deed) this.#felled.push(...fallen.map((who) => ({ who, by, deed })));
+  }
+
   /** All that the card asks is answered, what can be added is, and what waits is written. */
-  #settle(actor: Ref): void {
+  *#settle(actor: Ref): Generator<void, void> {
     const concerned = [actor];
     for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
       const [prompt] = openPrompts(this.#card);
       if (prompt) {
         if (!concerned.includes(prompt.owner)) concerned.push(prompt.owner);
-        if (!this.#answer(prompt, actor)) break;
+        if (!(yield* this.#answer(prompt, actor))) break;
+        yield;
         continue;
       }
-      if (!concerned.some((who) => this.#addsTo(who))) break;
+      if (!(yield* this.#anyAdds(concerned))) break;
+      yield;
     }
     this.#card.applyWaiting();
   }
 
-  #answer(prompt: Prompt, actor: Ref): boolean {
+  *#answer(prompt: Prompt, actor: Ref): Generator<void, boolean> {
     const view = this.#viewOf(prompt.owner) ?? this.#viewOf(actor);
     if (!view) return false;
-    return this.#choose(this.plan.tactics.answers(this.#position, prompt, view), view) !== null;
+    return (yield* this.#choose(this.plan.tactics.answers(this.#position, prompt, view), view)) !== null;
+  }
+
+  /** Lets the first of these add something who has anything to add that is worth it. */
+  *#anyAdds(some: readonly Ref[]): Generator<void, boolean> {
+    for (const who of some) if (yield* this.#addsTo(who)) return true;
+    return false;
   }
 
   /** Adds the best there is to add, when it is worth anything. */
-  #addsTo(who: Ref): boolean {
+  *#addsTo(who: Ref): Generator<void, boolean> {
     const view = this.#viewOf(who);
     if (!view) return false;
     const listed = this.plan.tactics.goesOn(this.#position, view);
-    return listed.length > 0 && this.#choose(listed, view, 0) !== null;
+    return listed.length > 0 && (yield* this.#choose(listed, view, 0)) !== null;
   }
 
   /** Makes the best of these that the engine takes, if it is worth more than `above`; null when there is none. */
-  #choose(decisions: readonly Decision[], view: View, above = -Infinity): Decision | null {
-    for (const decision of this.#ranked(decisions, view, above)) if (this.#make(decision, view.who)) return decision;
+  *#choose(decisions: readonly Decision[], view: View, above = -Infinity): Generator<void, Decision | null> {
+    const best = yield* this.#ranked(decisions, view, above);
+    for (const decision of best) if (this.#make(decision, view.who)) return decision;
     return null;
   }
 
-  #ranked(decisions: readonly Decision[], view: View, above: number): readonly Decision[] {
+  *#ranked(decisions: readonly Decision[], view: View, above: number): Generator<void, readonly Decision[]> {
     const { manner = null } = this.#memberOf(view.who)?.member ?? {};
     if (manner === null) return this.#shuffled(decisions, above > -Infinity);
     const [only] = decisions;
     if (decisions.length === 1 && only && above === -Infinity) return [only];
-    return ranked(this.plan.tactics, decisions, this.#position, view, { manner, above });
+    return yield* rankedSteps(this.plan.tactics, decisions, this.#position, view, { manner, above });
   }
 
   /** In any order; where nothing need be done, that comes up as often as each of these. */
@@ -198,6 +240,11 @@ class Fight<F extends EncounterFrame> {
     return left > 1 ? null : left === 1 ? "won" : "nobodyLeft";
   }
 
+  get #standing(): readonly Ref[] {
+    const position = this.#position;
+    return membersOf(this.plan.sides).flatMap(({ who }) => (this.plan.bout.stands(position, who) ? [who] : []));
+  }
+
   get #sidesLeft(): readonly Side[] {
     const { bout, sides } = this.plan;
     const position = this.#position;
@@ -231,6 +278,7 @@ class Fight<F extends EncounterFrame> {
       winner: by === "won" ? (this.#sidesLeft[0]?.id ?? null) : null,
       rounds,
       fell: refs.filter((who) => !bout.stands(position, who)),
+      felled: this.#felled,
       left: refs.map((who) => ({ who, left: bout.left(position, who) })),
       log: this.#log,
       states: this.#card.states,

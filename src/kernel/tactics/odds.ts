@@ -1,78 +1,45 @@
 /** A fight played many times before it happens: who wins how often, how long it takes, who falls, what is left. */
 import type { EncounterFrame } from "../frame.ts";
-import type { Ref } from "../outcome.ts";
-import { mean, quantile, shareOf, type Share } from "./chances.ts";
-import { playFight, type EndedBy, type Fought } from "./fight.ts";
+import { fightSteps, playFight, type Fought } from "./fight.ts";
 import type { FightPlan, Side } from "./plan.ts";
+import { Tally, type Counted, type Odds } from "./tally.ts";
 
-/** What is kept of one fight. */
-export type Counted = Pick<Fought, "by" | "winner" | "rounds" | "fell" | "left">;
-
-/** What many fights come to. */
-export interface Odds {
-  readonly fights: number;
-  readonly sides: readonly { readonly id: string; readonly wins: Share }[];
-  /** Those that nobody won, by how they ended. */
-  readonly undecided: Readonly<Record<Exclude<EndedBy, "won">, Share>>;
-  /** How many rounds they took: the middle, and from where to where eight in ten lie. Null of no fights. */
-  readonly rounds: { readonly median: number; readonly low: number; readonly high: number } | null;
-  readonly members: readonly {
-    readonly who: Ref;
-    readonly side: string;
-    readonly falls: Share;
-    /** On average; `max` as it was at the last. */
-    readonly left: readonly { readonly label: string; readonly mean: number; readonly max: number }[];
-  }[];
-}
+export type { Counted, Odds } from "./tally.ts";
 
 /** The seed of each fight of many. */
 export const seedOf = (seed: number, fight: number): number => (Math.imul(seed, 0x9e3779b1) + fight * 0x85ebca6b) >>> 0;
 
+const countedOf = ({ by, winner, rounds, fell, felled, left }: Fought): Counted => {
+  return { by, winner, rounds, fell, felled, left };
+};
+
+const nth = <F extends EncounterFrame>(plan: FightPlan<F>, fight: number): FightPlan<F> => {
+  return { ...plan, seed: seedOf(plan.seed, fight) };
+};
+
 /** The n-th of many fights of a plan, counted from 0, as far as it counts. So they can be played in slices, and anywhere. */
-export function countedFight<F extends EncounterFrame>(plan: FightPlan<F>, fight: number): Counted {
-  const { by, winner, rounds, fell, left } = playFight({ ...plan, seed: seedOf(plan.seed, fight) });
-  return { by, winner, rounds, fell, left };
+export const countedFight = <F extends EncounterFrame>(plan: FightPlan<F>, fight: number): Counted =>
+  countedOf(playFight(nth(plan, fight)));
+
+/** Plays a plan's fights into a tally until it holds so many, decision by decision: it may be left at any, and gone on with. */
+export function* playInto<F extends EncounterFrame>(
+  tally: Tally,
+  plan: FightPlan<F>,
+  fights: number,
+): Generator<void, void> {
+  while (tally.fights < fights) tally.add(countedOf(yield* fightSteps(nth(plan, tally.fights))));
 }
 
 /** Plays a fight so many times. The same plan gives the same figures. */
 export function simulate<F extends EncounterFrame>(plan: FightPlan<F>, fights: number): Odds {
-  return oddsOf(
-    Array.from({ length: fights }, (_, fight) => countedFight(plan, fight)),
-    plan.sides,
-  );
+  const tally = new Tally(plan.sides);
+  for (let fight = 0; fight < fights; fight += 1) tally.add(countedFight(plan, fight));
+  return tally.odds;
 }
 
 /** What fights of these sides come to. */
 export function oddsOf(counted: readonly Counted[], sides: readonly Side[]): Odds {
-  const all = counted.length;
-  const share = (holds: (one: Counted) => boolean): Share => shareOf(counted.filter(holds).length, all);
-  const rounds = counted.map((one) => one.rounds);
-  const [median, low, high] = [0.5, 0.1, 0.9].map((part) => quantile(rounds, part));
-  const isKnown = median != null && low != null && high != null;
-  return {
-    fights: all,
-    sides: sides.map(({ id }) => ({ id, wins: share(({ winner }) => winner === id) })),
-    undecided: {
-      nobodyLeft: share(({ by }) => by === "nobodyLeft"),
-      stalemate: share(({ by }) => by === "stalemate"),
-      limit: share(({ by }) => by === "limit"),
-    },
-    rounds: isKnown ? { median, low, high } : null,
-    members: sides.flatMap(({ id: side, members }) =>
-      members.map(({ who }) => ({
-        ...{ who, side },
-        falls: share(({ fell }) => fell.includes(who)),
-        left: leftOf(who, counted),
-      })),
-    ),
-  };
-}
-
-function leftOf(who: Ref, counted: readonly Counted[]): Odds["members"][number]["left"] {
-  const ends = counted.map(({ left }) => left.find((one) => one.who === who)?.left ?? []);
-  return (ends.at(-1) ?? []).map(({ label, max }, index) => ({
-    label,
-    max,
-    mean: mean(ends.flatMap((end) => end[index]?.value ?? [])) ?? 0,
-  }));
+  const tally = new Tally(sides);
+  for (const one of counted) tally.add(one);
+  return tally.odds;
 }

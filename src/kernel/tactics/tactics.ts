@@ -1,6 +1,7 @@
 /** What somebody may do in a fight and what it is worth to them: asked of a game, which answers by its own rules. */
 import type { ResolveContext } from "../engine.ts";
 import type { EncounterFrame } from "../frame.ts";
+import type { JsonObject } from "../json.ts";
 import type { Decision, Note, Prompt, Ref, States } from "../outcome.ts";
 import type { Step } from "../step.ts";
 import { sumFor, worthOf, type Consideration, type Manner, type Worth } from "./manner.ts";
@@ -43,6 +44,12 @@ export interface Left {
   readonly max: number;
 }
 
+/** How a fight begins. */
+export interface Opening {
+  /** Who began it. Left out, or null: nobody in particular. */
+  readonly begins?: Ref | null;
+}
+
 /** How a game's fights run, from the first roll for the order to the last one down. Pure as well. */
 export interface Bout<F extends EncounterFrame = EncounterFrame> {
   /** Whatever is decided before the first round. */
@@ -63,7 +70,13 @@ export interface Bout<F extends EncounterFrame = EncounterFrame> {
   /** What should be known of somebody and keeps nobody from fighting, such as that they have no weapon. */
   remarks(states: States, who: Ref): readonly Note[];
   /** What a fight of these lacks that is stored beside them: places, the encounter. */
-  stage(states: States, members: readonly Ref[]): { readonly states: States; readonly frame: F };
+  stage(states: States, members: readonly Ref[], opening?: Opening): { readonly states: States; readonly frame: F };
+  /** Somebody as they are when nothing has happened to them yet. Left out: the game doesn't tell the two apart. */
+  rested?(state: JsonObject): JsonObject;
+  /** What a deed is called: the same for all that are alike. Null for what has no name, such as a pass. Left out: nothing has one. */
+  deed?(decision: Decision, position: Position<F>): Note | null;
+  /** True where a fight may be begun by one of those in it, before all others. Left out: it makes no difference. */
+  readonly begins?: boolean;
   /** Brings what states show of others up to date, as the table does when it reads them anew. Left out: nothing to do. */
   reread?(states: States): States;
 }
@@ -92,10 +105,29 @@ export function ranked<F extends EncounterFrame>(
   decisions: readonly Decision[],
   position: Position<F>,
   view: View,
-  { manner, above }: { readonly manner: Pick<Manner, "weights">; readonly above: number },
+  given: { readonly manner: Pick<Manner, "weights">; readonly above: number },
 ): readonly Decision[] {
-  return decisions
-    .map((decision) => ({ decision, worth: sumFor(tactics.consider(decision, position, view), manner) }))
+  const steps = rankedSteps(tactics, decisions, position, view, given);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same one decision after the other, for whoever must not keep others waiting. */
+export function* rankedSteps<F extends EncounterFrame>(
+  tactics: Pick<Tactics<F>, "consider">,
+  decisions: readonly Decision[],
+  position: Position<F>,
+  view: View,
+  { manner, above }: { readonly manner: Pick<Manner, "weights">; readonly above: number },
+): Generator<void, readonly Decision[]> {
+  const all: { readonly decision: Decision; readonly worth: number }[] = [];
+  for (const decision of decisions) {
+    all.push({ decision, worth: sumFor(tactics.consider(decision, position, view), manner) });
+    yield;
+  }
+  return all
     .filter(({ worth }) => worth > above)
     .sort((one, other) => other.worth - one.worth)
     .map(({ decision }) => decision);

@@ -1,4 +1,5 @@
 import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
+import { fightsOf } from "../../fittings/odds/api.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
 import { beginSheets } from "../../fittings/sheets/begin.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
@@ -19,6 +20,7 @@ import { DIALOG_TEMPLATES, offerDialogs } from "./play/dialogs/index.ts";
 import { registerTaskLinks } from "./play/dialogs/unopposed/task-link.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
+import { personaeFoes } from "./play/foes/index.ts";
 import { secrets } from "./play/secrecy/secrets.ts";
 import { PersonaeRoll } from "./play/rolls/roll.ts";
 import { charter } from "./play/settings/charter.ts";
@@ -78,6 +80,7 @@ export const personae: Ruleset = {
     rules: "Compendium.dramatis.personae-rules.JournalEntry.personaeRulesBk1",
   },
   api: personaeApi,
+  fights: fightsOf(personaeFoes),
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();

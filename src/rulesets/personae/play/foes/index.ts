@@ -6,7 +6,7 @@ import type { Ref, States } from "../../../../kernel/outcome.ts";
 import { gatherStates } from "../../../../table/authority/states.ts";
 import { activeRuleset } from "../../../../table/registry.ts";
 import { itemsOf } from "../../rules/tactics/items.ts";
-import { personaeTactics } from "../../rules/tactics/tactics.ts";
+import { personaeBout, personaeTactics } from "../../rules/tactics/tactics.ts";
 import { CLOCK, type EncounterFrame } from "../../rules/state.ts";
 import { answersItself } from "../cards/prompts.ts";
 import { isIdentity } from "../models/reading.ts";
@@ -23,6 +23,7 @@ export const personaeFoes: Foes<EncounterFrame> = {
   says: saysOf,
   comesByItself: ({ type }) =>
     type === "endTurn" || type === "endRound" || (type === "initiative" && personaeSettings().reorderEachRound),
+  weighing: { bout: personaeBout, isOurs: isIdentity, states: storedOf },
   answersItself: (prompt) => prompt.type === "answer" && answersItself(prompt),
 };
 
@@ -35,14 +36,13 @@ function frameOf(combat: FoundryCombat): EncounterFrame | null {
   return { ...frame, participants: frame.participants.filter(({ combatant }) => seats.has(combatant)) };
 }
 
-function statesOf({ combat, participants }: KernelFrame): States {
+function storedOf(refs: readonly Ref[]): States {
   const ruleset = activeRuleset();
-  if (!ruleset) return {};
-  const states = gatherStates(ruleset, [
-    CLOCK,
-    combat,
-    ...participants.flatMap(({ who, combatant }) => [who, combatant]),
-  ]);
+  return ruleset ? gatherStates(ruleset, refs) : {};
+}
+
+function statesOf({ combat, participants }: KernelFrame): States {
+  const states = storedOf([CLOCK, combat, ...participants.flatMap(({ who, combatant }) => [who, combatant])]);
   const items = participants.flatMap(({ who }): Ref[] => itemsOf(who, states[who] ?? {}).map(([ref]) => ref));
-  return { ...states, ...gatherStates(ruleset, items) };
+  return { ...states, ...storedOf(items) };
 }

@@ -1,7 +1,8 @@
 /** How a fight of Personae runs, from the roll for the order to the last one down. */
 import type { JsonObject } from "../../../../kernel/json.ts";
-import type { Note, Ref, States } from "../../../../kernel/outcome.ts";
-import type { Bout, Left } from "../../../../kernel/tactics/tactics.ts";
+import type { Decision, Note, Ref, States } from "../../../../kernel/outcome.ts";
+import type { Bout, Left, Opening } from "../../../../kernel/tactics/tactics.ts";
+import type { PersonaeDecision } from "../decisions.ts";
 import { turnOrder } from "../encounter/budget.ts";
 import {
   CLOCK,
@@ -10,8 +11,9 @@ import {
   type EncounterState,
   type IdentityState,
   type ParticipantState,
+  type UsesSnapshot,
 } from "../state.ts";
-import { isNegated, lastLevelOf, trackOf, MAIN } from "../vitality/tracks.ts";
+import { isNegated, lastLevelOf, RESTED, trackOf, MAIN, UNHURT } from "../vitality/tracks.ts";
 import { encounterOf, identityOf, seatOf, settingsOf, stands, wearOf, type Position } from "./around.ts";
 import { isHarmful } from "./challenges.ts";
 import { itemsOf, reread } from "./items.ts";
@@ -65,6 +67,9 @@ export const personaeBout: Bout<EncounterFrame> = {
   remarks,
   stage,
   reread,
+  rested: (state) => rested(state as IdentityState),
+  deed,
+  begins: true,
 };
 
 /** Shock levels still to go, and what is left of everything that is limited. PER-024, PER-088 */
@@ -105,10 +110,41 @@ function remarks(states: States, who: Ref): readonly Note[] {
   return [{ key: "DRAMATIS.Personae.Tactics.bareHanded", data: { name: state.name } }];
 }
 
-/** Puts these into a violent encounter, each with a place of its own and what is left of their limited uses. */
-function stage(states: States, members: readonly Ref[]): { states: States; frame: EncounterFrame } {
+/** Nothing marked on any track, nothing on its way back, and all that is limited as often as it ever is. PER-024, PER-088, PER-103 */
+function rested(state: IdentityState): IdentityState {
+  const { enhancements = [], talents = [], powers, recovery } = state;
+  return {
+    ...state,
+    tracks: { ...Object.fromEntries(Object.keys(state.tracks).map((id) => [id, UNHURT])), main: UNHURT },
+    recovery: { ...recovery, ...RESTED },
+    enhancements: enhancements.map(filled),
+    talents: talents.map(filled),
+    powers: powers.map(filled),
+    ...{ running: [], delayed: [] },
+  };
+}
+
+const filled = <T extends { readonly uses?: UsesSnapshot }>(one: T): T =>
+  one.uses ? { ...one, uses: { ...one.uses, value: one.uses.max } } : one;
+
+/** What somebody struck with. */
+function deed(decision: Decision): Note | null {
+  const made = decision as PersonaeDecision;
+  if (made.type !== "challenge") return null;
+  const { name: item } = made.power ?? made.weapon ?? {};
+  const felling = "DRAMATIS.Personae.Tactics.felling.";
+  if (item === undefined) return { key: `${felling}bare`, data: {} };
+  return { key: `${felling}${made.power ? "power" : "strike"}`, data: { item } };
+}
+
+/** Puts these into a violent encounter, each with a place of its own and what is left of their limited uses. PER-054 */
+function stage(
+  states: States,
+  members: readonly Ref[],
+  { begins = null }: Opening = {},
+): { states: States; frame: EncounterFrame } {
   const encounter: EncounterState = {
-    ...{ sceneState: "violent", instigator: null, goals: { party: "", opposition: "" }, negators: [], ended: false },
+    ...{ sceneState: "violent", instigator: begins, goals: { party: "", opposition: "" }, negators: [], ended: false },
   };
   const clock: ClockState = { scene: 1, day: 1, session: 1 };
   const items = members.flatMap((who) => itemsOf(who, states[who] ?? {}));

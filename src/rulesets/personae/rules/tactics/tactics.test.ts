@@ -6,7 +6,7 @@ import { CUNNING, mannerCalled, MANNERS } from "../../../../kernel/tactics/manne
 import { simulate } from "../../../../kernel/tactics/odds.ts";
 import { troubleWith, viewOf, type FightPlan } from "../../../../kernel/tactics/plan.ts";
 import { weighed, type View, type Weighed } from "../../../../kernel/tactics/tactics.ts";
-import { exampleEnhancement } from "../examples.ts";
+import { exampleEnhancement, exampleIdentity } from "../examples.ts";
 import { ExampleScene, type Cast } from "../exampleScene.ts";
 import type { SomeSettings } from "../settings.ts";
 import type { PowerSnapshot } from "../state.ts";
@@ -262,5 +262,33 @@ describe("what is said of those who can't fight", () => {
   test("is nothing of a sound one", () => {
     expect(why({})).toBeNull();
     expect(viewOf({ id: "x", members: [] }, "foe1")).toEqual({ who: "foe1", side: [], knows: [], spared: [] });
+  });
+});
+
+describe("before and after a fight", () => {
+  test("PER-024 PER-088 PER-103 somebody at rest is unhurt, on no way back, with all uses; the rest is as it was", () => {
+    const once = (value: number) => ({ value, max: 2, per: "scene" }) as const;
+    const worn = exampleIdentity("Bryn", {
+      main: { hits: 4, shock: 2, negated: true },
+      rest: {
+        recovery: { ...exampleIdentity("Bryn").recovery, outOfScene: true, pendingHits: 2, caveat: true },
+        enhancements: [{ ...exampleEnhancement("a", {}), uses: once(0) }],
+        powers: [{ ...MEND, uses: once(1) }],
+      },
+    });
+    const hale = personaeBout.rested?.(worn) as typeof worn;
+    expect(hale.tracks.main).toEqual({ hits: 0, shock: 0, stabilized: false, negated: false });
+    expect(hale.recovery).toMatchObject({ outOfScene: false, pendingHits: 0, caveat: true });
+    expect([hale.enhancements?.[0]?.uses, hale.powers[0]?.uses]).toEqual([once(2), once(2)]);
+    expect([hale.name, hale.attributes, hale.weapons]).toEqual([worn.name, worn.attributes, worn.weapons]);
+    expect(personaeBout.trouble({ worn: hale }, "worn")).toBeNull();
+  });
+
+  test("PER-077 deeds are called by what was struck with, and a pass by nothing", () => {
+    const { position, view } = lookingAs("hero", { hero: {}, foe: {} });
+    const all = personaeTactics.options(position(), view);
+    const called = all.map((one) => personaeBout.deed?.(one, position())?.data["item"] ?? null);
+    expect(new Set(called)).toEqual(new Set(["Sword", "Bow", null]));
+    expect(called.at(-1)).toBeNull();
   });
 });

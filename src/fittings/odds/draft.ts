@@ -1,0 +1,133 @@
+/** A fight as somebody sets it up: who is in it, on which side, how many of each, and what it begins from. Pure. */
+import type { JsonObject } from "../../kernel/json.ts";
+import type { Ref, States } from "../../kernel/outcome.ts";
+import type { Manner } from "../../kernel/tactics/manner.ts";
+import { MANNERS } from "../../kernel/tactics/manners.ts";
+import { MOST_WEIGHED, type Order } from "../../kernel/tactics/order.ts";
+import { MOST_ROUNDS, type Side } from "../../kernel/tactics/plan.ts";
+import type { Bout } from "../../kernel/tactics/tactics.ts";
+import { STANDINGS, type Standing } from "../foes/sides.ts";
+import type { Cast } from "./cast.ts";
+
+/** Somebody in the draft. */
+export interface Line extends Cast {
+  /** How many of them there are; 0 leaves them out. */
+  readonly count: number;
+}
+
+export interface Draft {
+  readonly lines: readonly Line[];
+  /** Everybody unhurt, whatever has happened to them. */
+  readonly rested: boolean;
+  /** Who begins the fight; "" for nobody in particular. */
+  readonly begins: Ref;
+  readonly maxRounds: number;
+  /** How often it is played. */
+  readonly fights: number;
+  readonly seed: number;
+}
+
+export const MOST_COPIES = 30;
+export const MOST_SEED = 0xffffffff;
+const ROUNDS = 40;
+
+/** What a fight of these begins as. */
+export const draftOf = (cast: readonly Cast[], seed: number): Draft => ({
+  lines: cast.map((one) => ({ ...one, count: 1 })),
+  ...{ rested: false, begins: "", maxRounds: ROUNDS, fights: MOST_WEIGHED, seed },
+});
+
+/** The manners to choose from for somebody: the ready-made ones, and their own where it is none of these. */
+export const mannersOf = ({ manner }: Cast): readonly Manner[] =>
+  MANNERS.some(({ id }) => id === manner.id) ? MANNERS : [manner, ...MANNERS];
+
+/** The draft with one field changed, named as in the window: "rested", "count.2". What can't be is left as it was. */
+export function changed(draft: Draft, name: string, value: string | boolean): Draft {
+  const [field = "", at] = name.split(".");
+  const text = String(value);
+  if (at !== undefined) {
+    const lines = draft.lines.map((line, index) => (index === Number(at) ? changedLine(line, field, text) : line));
+    return { ...draft, lines };
+  }
+  switch (field) {
+    case "rested":
+      return { ...draft, rested: value === true };
+    case "begins":
+      return { ...draft, begins: text };
+    case "maxRounds":
+      return { ...draft, maxRounds: whole(text, 1, MOST_ROUNDS) ?? draft.maxRounds };
+    case "fights":
+      return { ...draft, fights: whole(text, 1, MOST_WEIGHED) ?? draft.fights };
+    case "seed":
+      return { ...draft, seed: whole(text, 0, MOST_SEED) ?? draft.seed };
+    default:
+      return draft;
+  }
+}
+
+function changedLine(line: Line, field: string, text: string): Line {
+  if (field === "count") return { ...line, count: whole(text, 0, line.isHero ? 1 : MOST_COPIES) ?? line.count };
+  const standing = STANDINGS.find((one) => one === text);
+  if (field === "standing" && standing) return { ...line, standing };
+  const manner = mannersOf(line).find(({ id }) => id === text);
+  return field === "manner" && manner ? { ...line, manner } : line;
+}
+
+function whole(text: string, least: number, most: number): number | null {
+  const value = Math.round(Number(text));
+  return text.trim() === "" || !Number.isFinite(value) ? null : Math.min(most, Math.max(least, value));
+}
+
+/** The refs of a line's: itself, and its copies. */
+const refsOf = ({ ref, count }: Line): readonly Ref[] =>
+  Array.from({ length: count }, (_, index) => (index === 0 ? ref : `${ref}#${index + 1}`));
+
+/** What everybody in the fight is called, copies by their number. */
+export function namesIn({ lines }: Draft): ReadonlyMap<Ref, string> {
+  return new Map(
+    lines.flatMap((line) =>
+      refsOf(line).map((ref, index): [Ref, string] => [ref, index === 0 ? line.name : `${line.name} ${index + 1}`]),
+    ),
+  );
+}
+
+/** Those in the fight, without the sides on which nobody stands. */
+export function sidesIn({ lines }: Draft): readonly Side[] {
+  return (["party", "foes"] satisfies Standing[]).flatMap((id): readonly Side[] => {
+    const standing = lines.filter((line) => line.standing === id);
+    const members = standing.flatMap((line) => refsOf(line).map((who) => ({ who, manner: line.manner })));
+    return members.length === 0 ? [] : [{ id, members }];
+  });
+}
+
+/** What a fight is weighed from beside the draft. */
+export interface Given {
+  readonly game: string;
+  readonly bout: Pick<Bout, "rested">;
+  readonly settings: JsonObject;
+  /** What is stored of those whom the draft names. */
+  readonly states: States;
+}
+
+/** The draft as an order. Copies begin as whomever they are of. */
+export function orderOf(draft: Draft, { game, bout, settings, states }: Given): Order {
+  const { lines, seed, maxRounds, fights, rested, begins } = draft;
+  const sides = sidesIn(draft);
+  const inIt = new Set(sides.flatMap(({ members }) => members.map(({ who }) => who)));
+  const all = lines.flatMap((line) => {
+    const stored = states[line.ref];
+    const state = stored && rested ? (bout.rested?.(stored) ?? stored) : stored;
+    return refsOf(line).flatMap((ref): [Ref, JsonObject][] => (state && inIt.has(ref) ? [[ref, state]] : []));
+  });
+  return {
+    ...{ game, settings, fights, seed, maxRounds, sides, states: Object.fromEntries(all) },
+    begins: inIt.has(begins) ? begins : null,
+  };
+}
+
+/** What a field of the window shows: what was typed may have been more than there can be. */
+export function fieldOf(draft: Draft, name: string): string | null {
+  const [field = "", at] = name.split(".");
+  if (field === "count") return String(draft.lines[Number(at)]?.count ?? "");
+  return field === "maxRounds" || field === "fights" || field === "seed" ? String(draft[field]) : null;
+}

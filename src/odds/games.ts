@@ -1,0 +1,11 @@
+/** The games whose fights can be played out, by their ids: one line each. */
+import type { Playable } from "../kernel/tactics/order.ts";
+import { personaeEngine } from "../rulesets/personae/rules/engine.ts";
+import { personaeBout, personaeTactics } from "../rulesets/personae/rules/tactics/tactics.ts";
+import { thresholdEngine } from "../rulesets/threshold/rules/engine.ts";
+import { thresholdBout, thresholdTactics } from "../rulesets/threshold/rules/tactics/tactics.ts";
+
+export const GAMES: Readonly<Record<string, Playable>> = {
+  personae: { engine: personaeEngine, tactics: personaeTactics, bout: personaeBout },
+  threshold: { engine: thresholdEngine, tactics: thresholdTactics, bout: thresholdBout },
+};
