@@ -4,6 +4,7 @@ import { offerRuler } from "../../fittings/here/ruler.ts";
 import { followCards } from "../../table/cards/follow.ts";
 import { beginSheets } from "../../fittings/sheets/begin.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
+import { fightsOf } from "../../fittings/odds/api.ts";
 import { offerWelcome } from "../../fittings/welcome/index.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
@@ -12,6 +13,7 @@ import { config, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
 import { ADVANCEMENT_TEMPLATES, offerAdvancement } from "./play/advancement/index.ts";
 import { thresholdApi } from "./play/api/index.ts";
+import { thresholdFoes } from "./play/foes/index.ts";
 import { followMelee } from "./play/board/melee.ts";
 import { movementBands } from "./play/board/ruler.ts";
 import { askedOf, cardTemplates, thresholdCards } from "./play/cards/index.ts";
@@ -61,6 +63,7 @@ export const threshold: Ruleset = {
   actors,
   secrets,
   api: thresholdApi,
+  fights: fightsOf(thresholdFoes),
   templates: [
     ...sheetTemplates,
     ...cardTemplates,

@@ -8,8 +8,8 @@ import { activeRuleset } from "../../../../table/registry.ts";
 import { isCharacter, type EncounterFrame } from "../../rules/state.ts";
 import { frameIn } from "../board/frame.ts";
 import { answersItself } from "../cards/automatic.ts";
-import { readEncounter } from "../models/reading.ts";
-import { thresholdTactics } from "../../rules/tactics/tactics.ts";
+import { isCharacter as isCharacterActor, readEncounter } from "../models/reading.ts";
+import { thresholdBout, thresholdTactics } from "../../rules/tactics/tactics.ts";
 import { asOnBoard } from "./on-board.ts";
 import { saysOf } from "./says.ts";
 
@@ -26,6 +26,7 @@ export const thresholdFoes: Foes<EncounterFrame> = {
   states: statesOf,
   says: saysOf,
   comesByItself: ({ type }) => BY_ITSELF.includes(type),
+  weighing: { bout: thresholdBout, isOurs: isCharacterActor, states: storedOf },
   answersItself,
 };
 
@@ -35,12 +36,14 @@ function frameOf(combat: FoundryCombat): EncounterFrame | null {
   return frame && readEncounter(combat).phase === "rounds" ? frame : null;
 }
 
-function statesOf({ combat, participants }: KernelFrame): States {
+function storedOf(refs: readonly Ref[]): States {
   const ruleset = activeRuleset();
-  if (!ruleset) return {};
-  const refs = [combat, ...participants.flatMap(({ who, combatant }) => [who, combatant])];
-  const states = gatherStates(ruleset, refs);
-  return { ...states, ...gatherStates(ruleset, Object.values(states).flatMap(itemsOf)) };
+  return ruleset ? gatherStates(ruleset, refs) : {};
+}
+
+function statesOf({ combat, participants }: KernelFrame): States {
+  const states = storedOf([combat, ...participants.flatMap(({ who, combatant }) => [who, combatant])]);
+  return { ...states, ...storedOf(Object.values(states).flatMap(itemsOf)) };
 }
 
 const LISTS = ["weapons", "armors", "shields", "abilities", "powers", "consumables"] as const;
