@@ -2,7 +2,7 @@
 import { seededDice } from "../../../../kernel/dice.ts";
 import { foresee, isForeseen } from "../../../../kernel/foresee.ts";
 import { isRefusal, type Decision, type Ref } from "../../../../kernel/outcome.ts";
-import { MANNERS } from "../../../../kernel/tactics/manners.ts";
+import { CUNNING, MANNERS } from "../../../../kernel/tactics/manners.ts";
 import type { FightPlan, Member, Side } from "../../../../kernel/tactics/plan.ts";
 import type { Position, Tactics } from "../../../../kernel/tactics/tactics.ts";
 import type { Attribute } from "../attributes/attributes.ts";
@@ -48,21 +48,25 @@ export function fighter(who: Ref, change: CharacterChange = {}): CharacterState 
   return change.rest?.toughness ? made : { ...made, toughness: { value: statsOf(made).toughnessMax } };
 }
 
-/** A fight of these many against those many, everybody alike. */
+type Manners = readonly [Member["manner"], Member["manner"]];
+
+const called = (letter: string, count: number): readonly Ref[] =>
+  [...Array(count).keys()].map((index) => `${letter}${index + 1}`);
+
+/** A fight of these many against those many, everybody alike, and of the best manner unless said. */
 export function equalSides(
   heroes: number,
   foes: number,
-  change: Partial<FightPlan<EncounterFrame>> & {
-    readonly manners?: readonly [Member["manner"], Member["manner"]];
-  } = {},
+  {
+    manners: [ours, theirs] = [CUNNING, CUNNING],
+    ...change
+  }: Partial<FightPlan<EncounterFrame>> & { readonly manners?: Manners } = {},
 ): FightPlan<EncounterFrame> {
-  const { manners = [MANNERS[0] ?? null, MANNERS[0] ?? null], ...rest } = change;
-  const names = (letter: string, count: number): Ref[] => Array.from({ length: count }, (_, n) => `${letter}${n + 1}`);
-  const [mine, theirs] = [names("hero", heroes), names("foe", foes)];
-  const states = Object.fromEntries([...mine, ...theirs].map((who) => [who, fighter(who)]));
-  const side = (id: string, who: readonly Ref[], manner: Member["manner"]): Side => {
-    return { id, members: who.map((one) => ({ who: one, manner })) };
-  };
+  const party: Side = { id: "party", members: called("hero", heroes).map((who) => ({ who, manner: ours })) };
+  const opposition: Side = { id: "opposition", members: called("foe", foes).map((who) => ({ who, manner: theirs })) };
+  const sides = [party, opposition];
+  const members = membersIn({ sides });
+  const everybody = Object.fromEntries(members.map((who) => [who, fighter(who)]));
   return {
     ...{
       engine: thresholdEngine,
@@ -72,9 +76,9 @@ export function equalSides(
       seed: 1,
       maxRounds: 60,
     },
-    ...thresholdBout.stage(states, [...mine, ...theirs]),
-    sides: [side("party", mine, manners[0]), side("opposition", theirs, manners[1])],
-    ...rest,
+    ...thresholdBout.stage(everybody, members),
+    sides,
+    ...change,
   };
 }
 
