@@ -231,9 +231,11 @@ describe("the odds of a fight", () => {
     // With this manner, no blow is worth anything.
     const meek = '{ id: "meek", name: "Meek", sentence: "", weights: { harm: -100, fell: -100 } }';
     await chorus.run(`game.combat.combatant.actor.setFlag("dramatis", "manner", ${meek}).then(() => true)`);
-    expect(await call("play()")).toEqual({ ok: true, ended: "done", cards: [] });
-    await chorus.until(`game.combat.combatant.actor.uuid !== ${JSON.stringify(captain)}`);
-    await chorus.run("game.combat.nextTurn().then(() => true)");
+    const { ok, ended, cards = [] } = await call("play()");
+    expect([ok, ended, cards.length]).toEqual([true, "done", 1]);
+    const made = await chorus.run(`game.dramatis.card(${JSON.stringify(cards[0])}).steps[0].decision`);
+    expect(made).toMatchObject({ type: "readyDefence", actor: captain });
+    await chorus.run("game.combat.nextTurn().then(() => game.combat.nextTurn()).then(() => true)");
     expect((await call("play()")).refused).toMatch(/hero's turn/);
   });
 });
