@@ -2,6 +2,7 @@ import { CARD_TEMPLATES } from "./cards/frame.ts";
 import { CHARTER_TEMPLATES } from "./charter/templates.ts";
 import { DOCK_TEMPLATES } from "./questions/dock.ts";
 import { FOES_TEMPLATES } from "./foes/suggest-window.ts";
+import { PARTY_TEMPLATES } from "./party/templates.ts";
 import { QUICK_TEMPLATES } from "./quick/quick.ts";
 import { SHEET_TEMPLATES } from "./sheets/templates.ts";
 import { TRACKER_TEMPLATES } from "./tracker/decorate.ts";
@@ -10,6 +11,6 @@ import { WINDOW_TEMPLATES } from "./windows/window.ts";
 
 /** Templates of all rooms, under the system's folder: for the face of a game that is made of fittings. */
 export const FITTED_TEMPLATES: readonly string[] = [
-  ...[CARD_TEMPLATES, CHARTER_TEMPLATES, DOCK_TEMPLATES, FOES_TEMPLATES, QUICK_TEMPLATES],
+  ...[CARD_TEMPLATES, CHARTER_TEMPLATES, DOCK_TEMPLATES, FOES_TEMPLATES, PARTY_TEMPLATES, QUICK_TEMPLATES],
   ...[SHEET_TEMPLATES, TRACKER_TEMPLATES, WELCOME_TEMPLATES, WINDOW_TEMPLATES],
 ].flat();

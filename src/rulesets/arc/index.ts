@@ -1,3 +1,4 @@
+import { followParties } from "../../fittings/party/follow.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
 import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
@@ -27,6 +28,7 @@ import { secrets } from "./play/secrecy/secrets.ts";
 import { charter } from "./play/settings/charter.ts";
 import { handing } from "./play/sheets/handing.ts";
 import { sheets } from "./play/sheets/index.ts";
+import { partyPlan } from "./play/sheets/party-sheet.ts";
 import { modes } from "./play/sheets/modes.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
 import { states } from "./play/states/adapter.ts";
@@ -98,6 +100,7 @@ export const arc: Ruleset = {
     followOwnTurn();
     offerGiving(handing);
     beginSheets(modes);
+    followParties(partyPlan.isOurs);
     followEncounters();
   },
 };

@@ -1,3 +1,4 @@
+import { followParties } from "../../fittings/party/follow.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
 import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
@@ -23,6 +24,7 @@ import { charter } from "./play/settings/charter.ts";
 import { settings } from "./play/settings/read.ts";
 import { handing } from "./play/sheets/handing.ts";
 import { sheets } from "./play/sheets/index.ts";
+import { partyPlan } from "./play/sheets/party-sheet.ts";
 import { modes } from "./play/sheets/modes.ts";
 import { registerKnown } from "./play/sheets/known-window.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
@@ -83,6 +85,7 @@ export const evoker: Ruleset = {
     offerGiving(handing);
     registerKnown();
     beginSheets(modes);
+    followParties(partyPlan.isOurs);
     followEncounters();
     hooks().once("i18nInit", () => {
       for (const language of languages()) layOwnWords(language, "Evoker");

@@ -1,4 +1,5 @@
 import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
+import { followParties } from "../../fittings/party/follow.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
 import { beginSheets } from "../../fittings/sheets/begin.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
@@ -29,6 +30,7 @@ import { offerWelcome } from "../../fittings/welcome/index.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { handing } from "./play/sheets/handing/handing.ts";
 import { sheets } from "./play/sheets/index.ts";
+import { partyPlan } from "./play/sheets/party-sheet.ts";
 import { modes } from "./play/sheets/modes.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
 import { actors } from "./play/statuses/actor-adapter.ts";
@@ -95,6 +97,7 @@ export const personae: Ruleset = {
     registerQuick(quickIdentities);
     offerGiving(handing);
     beginSheets(modes);
+    followParties(partyPlan.isOurs);
     followEncounters();
     hooks().once("i18nInit", () => {
       for (const language of languages()) {

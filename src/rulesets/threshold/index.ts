@@ -6,6 +6,7 @@ import { beginSheets } from "../../fittings/sheets/begin.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { offerWelcome } from "../../fittings/welcome/index.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
+import { followParties } from "../../fittings/party/follow.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
 import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
 import { config, SYSTEM_ID } from "../../foundry/globals.ts";
@@ -26,6 +27,7 @@ import { secrets } from "./play/secrecy/secrets.ts";
 import { charter } from "./play/settings/charter.ts";
 import { handing } from "./play/sheets/handing.ts";
 import { sheets } from "./play/sheets/index.ts";
+import { partyPlan } from "./play/sheets/party-sheet.ts";
 import { modes } from "./play/sheets/modes.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
 import { states } from "./play/states/adapter.ts";
@@ -89,6 +91,7 @@ export const threshold: Ruleset = {
     followOwnTurn();
     offerGiving(handing);
     beginSheets(modes);
+    followParties(partyPlan.isOurs);
     followEncounters();
   },
 };

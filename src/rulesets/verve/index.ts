@@ -1,6 +1,7 @@
 import { offerRuler } from "../../fittings/here/ruler.ts";
 import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
+import { followParties } from "../../fittings/party/follow.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
 import { beginSheets } from "../../fittings/sheets/begin.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
@@ -28,6 +29,7 @@ import { secrets } from "./play/secrecy/secrets.ts";
 import { charter } from "./play/settings/charter.ts";
 import { handing } from "./play/sheets/handing.ts";
 import { sheets } from "./play/sheets/index.ts";
+import { partyPlan } from "./play/sheets/party-sheet.ts";
 import { modes } from "./play/sheets/modes.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
 import { states } from "./play/states/adapter.ts";
@@ -88,6 +90,7 @@ export const verve: Ruleset = {
     followOwnTurn();
     offerGiving(handing);
     beginSheets(modes);
+    followParties(partyPlan.isOurs);
     followEncounters();
   },
 };
