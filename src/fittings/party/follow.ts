@@ -14,6 +14,7 @@ import { tokensOnBoard } from "../here/board.ts";
 import { redrawWhatChanged } from "../windows/onlookers.ts";
 import { wordsOf } from "../words/words.ts";
 import { registerNotes } from "./cards.ts";
+import { registerChanges } from "./change.ts";
 import { join, presentMembers } from "./members.ts";
 import { partyOf } from "./model.ts";
 import { changeBack } from "./purse.ts";
@@ -23,6 +24,7 @@ const { say, count } = wordsOf("DRAMATIS.Fit.Party");
 
 /** Lets a game have groups. Called once, in Foundry's init hook. @param isOurs who may belong to one */
 export function followParties(isOurs: IsOurs): void {
+  registerChanges();
   registerNotes((note) => (note.kind === "purse" ? changeBack(note) : takeRunBack(note)));
   followActors(redrawWhatChanged);
   hooks().on("createActor", redrawWhatChanged);

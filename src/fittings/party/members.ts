@@ -4,6 +4,7 @@ import type { FoundryActor } from "../../foundry/types.ts";
 import type { Ref } from "../../kernel/outcome.ts";
 import { actorOf, type IsOurs } from "../here/actors.ts";
 import { wordsOf } from "../words/words.ts";
+import { ask } from "./change.ts";
 import { partyOf, type Belonging } from "./model.ts";
 
 const { say, count } = wordsOf("DRAMATIS.Fit.Party");
@@ -45,24 +46,15 @@ export async function join(party: FoundryActor, who: readonly FoundryActor[], is
     return why === "";
   });
   if (coming.length === 0) return 0;
-  await store(party, [...kept(party), ...coming.map(({ uuid: actor, name }) => ({ actor, name }))]);
+  if (!(await ask(party, { kind: "join", who: coming.map(({ uuid }) => uuid) }))) return 0;
   notify("info", count("joined", coming.length, { name: coming[0]?.name ?? "", party: party.name }));
   return coming.length;
 }
 
 /** Takes somebody off the list, be they gone or not. Nothing of theirs is changed. */
 export async function leave(party: FoundryActor, who: Ref): Promise<void> {
-  if (!mayChange(party)) return;
-  await store(
-    party,
-    kept(party).filter(({ actor }) => actor !== who),
-  );
+  if (mayChange(party)) await ask(party, { kind: "leave", who });
 }
-
-const kept = (party: FoundryActor): Belonging[] => membersOf(party).map(({ actor, name }) => ({ actor, name }));
-
-const store = (party: FoundryActor, members: readonly Belonging[]): Promise<unknown> =>
-  party.update({ "system.members": members });
 
 /** Whether this person may change the group; they are told when not. */
 export function mayChange(party: FoundryActor): boolean {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FoundryActor, FoundryMessage } from "../../foundry/types.ts";
 import { lineOf, noteOf, type PurseNote, type RunNote } from "./cards.ts";
 import { MOST_IN_PURSE } from "./model.ts";
-import { after, rounded } from "./purse.ts";
+import { after, changedList, rounded } from "./change.ts";
 import { figureView } from "./view.ts";
 
 const purse: PurseNote = {
@@ -31,6 +31,23 @@ describe("a group's purse", () => {
       }),
     );
     expect([after(MOST_IN_PURSE, 0.01), after(0, -0.01), after(1, Number.NaN)]).toEqual([null, null, null]);
+  });
+});
+
+describe("a group's list", () => {
+  it("has each once, the first place kept, whoever comes and goes", () => {
+    const one = (n: number, name = "x") => ({ actor: `Actor.${n}`, name });
+    const some = fc.array(fc.integer({ min: 0, max: 5 }));
+    fc.assert(
+      fc.property(some, some, fc.integer({ min: 0, max: 5 }), (there, coming, going) => {
+        const listed = changedList([], { joining: there.map((n) => one(n)) });
+        const joined = changedList(listed, { joining: coming.map((n) => one(n, "y")) });
+        expect(joined.slice(0, listed.length)).toEqual(listed);
+        expect(joined.map(({ actor }) => actor)).toEqual([...new Set([...there, ...coming])].map((n) => one(n).actor));
+        const left = changedList(joined, { leaving: one(going).actor });
+        expect(left).toEqual(joined.filter(({ actor }) => actor !== one(going).actor));
+      }),
+    );
   });
 });
 

@@ -4,19 +4,11 @@ import type { FoundryActor } from "../../foundry/types.ts";
 import type { Ref } from "../../kernel/outcome.ts";
 import { wordsOf } from "../words/words.ts";
 import { tell, type PurseNote } from "./cards.ts";
+import { after, ask, rounded } from "./change.ts";
 import { mayChange } from "./members.ts";
-import { MOST_IN_PURSE, partyOf } from "./model.ts";
+import { partyOf } from "./model.ts";
 
 const { say } = wordsOf("DRAMATIS.Fit.Party");
-
-/** To hundredths, so that sums of parts stay what they look like. */
-export const rounded = (n: number): number => Math.round(n * 100) / 100;
-
-/** What a purse holds after a change; null when it can't be: less than nothing, or more than fits. Pure. */
-export function after(purse: number, by: number): number | null {
-  const next = rounded(purse + by);
-  return Number.isFinite(next) && next >= 0 && next <= MOST_IN_PURSE ? next : null;
-}
 
 /** Puts something in, or takes it out, and tells of it. False, and said, when it can't be. */
 export async function changePurse(party: FoundryActor, by: number, reason: string): Promise<boolean> {
@@ -38,12 +30,13 @@ export async function changeBack({ party: ref, by, name }: PurseNote): Promise<b
 
 async function changeBy(party: FoundryActor, by: number): Promise<number | null> {
   if (!mayChange(party)) return null;
-  const now = partyOf(party)?.purse ?? 0;
+  const now = (): number => partyOf(party)?.purse ?? 0;
   if (by === 0) notify("info", say("purse.howMuch"));
-  const next = by === 0 ? null : after(now, by);
-  if (next !== null) await party.update({ "system.purse": next });
-  else if (by !== 0) notify("warn", say(by < 0 ? "purse.tooLittle" : "purse.tooMuch", { now, by: Math.abs(by) }));
-  return next;
+  if (by === 0) return null;
+  // What was there when somebody pressed may be gone by now.
+  if (after(now(), by) !== null && (await ask(party, { kind: "purse", by }))) return now();
+  notify("warn", say(by < 0 ? "purse.tooLittle" : "purse.tooMuch", { now: now(), by: Math.abs(by) }));
+  return null;
 }
 
 function partyBehind(ref: Ref): FoundryActor | null {

@@ -51,7 +51,11 @@ export function partySheet(plan: PartyPlan): ReturnType<typeof actorSheet> {
         if (member && growth) await open(growth.form, growth.given(member));
       },
     },
-    drop: { actor: (party, dropped) => join(party, [dropped], plan.isOurs) },
+    drop: {
+      actor: (party, dropped) => join(party, [dropped], plan.isOurs),
+      // It has a purse and no pack: what is dropped here would be nobody's.
+      item: (_event, { name }) => Promise.resolve(notify("info", say("refused.item", { name }))),
+    },
     around: {
       text: (party) => JSON.stringify([memberRows(party, plan), joiners(party, plan)]),
       parts: ["head", "members"],
@@ -80,11 +84,14 @@ async function context({ actor, isEditable }: ActorSheetFace, plan: PartyPlan): 
     purse: { value: purse, label: localize(plan.purse), step: smallest },
     notes: await enrichHTML(notes, { relativeTo: actor, secrets: actor.isOwner }),
     source: notes,
-    forAll: isEditable ? Object.keys(forAllPresses(plan)) : [],
-    board: isEditable && game().user.isGM ? ["place", "gather"] : [],
+    // Nothing is done for nobody.
+    forAll: isEditable && isPeopled(rows) ? Object.keys(forAllPresses(plan)) : [],
+    board: isEditable && isPeopled(rows) && game().user.isGM ? ["place", "gather"] : [],
     presses: isEditable ? pressesOf(rows, plan) : {},
   };
 }
+
+const isPeopled = (rows: readonly MemberRow[]): boolean => rows.some(({ isGone }) => !isGone);
 
 /** What a group's own people may press. */
 function pressesOf(rows: readonly MemberRow[], plan: PartyPlan): PressesByKey {
@@ -93,7 +100,7 @@ function pressesOf(rows: readonly MemberRow[], plan: PartyPlan): PressesByKey {
     hint: say(`hint.${name}`),
     ...more,
   });
-  const nobody = rows.some(({ isGone }) => !isGone) ? {} : { blocked: say("nobody") };
+  const nobody = isPeopled(rows) ? {} : { blocked: say("nobody") };
   const leaving = rows.map(({ ref, id, name, isGone }): [string, Press] => {
     const label = say(isGone ? "do.strike" : "do.leave", { name });
     const press = pressOf("leave", label, isGone ? "broom" : "user-minus", { own: "leave", given: { ref } });
@@ -125,9 +132,9 @@ function forAllPresses(plan: PartyPlan): PressesByKey {
 
 function deedsOf(plan: PartyPlan): SheetDeeds<FoundryActor> {
   const purse = async (party: FoundryActor, button: HTMLElement, sign: 1 | -1): Promise<void> => {
-    const [amount, reason] = ["amount", "reason"].map((is) =>
-      button.closest("[data-is=purse]")?.querySelector<HTMLInputElement>(`[data-party-${is}]`),
-    );
+    const around = button.closest("[data-is=purse]");
+    const amount = around?.querySelector<HTMLInputElement>("[data-party-amount]");
+    const reason = around?.querySelector<HTMLInputElement>("[data-party-reason]");
     const by = sign * Math.max(0, Number(amount?.value) || 0);
     await changePurse(party, by, reason?.value.trim() ?? "");
   };

@@ -1,4 +1,3 @@
-import { followParties } from "../../fittings/party/follow.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
 import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
@@ -20,6 +19,7 @@ import { toldOf } from "./play/cards/told.ts";
 import { offerCheckLinks } from "./play/dialogs/check-link.ts";
 import { DIALOG_TEMPLATES, offerDialogs } from "./play/dialogs/index.ts";
 import { figures, FIGURES_TEMPLATES } from "./play/quick/index.ts";
+import { beginParties } from "./play/sheets/party-sheet.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
 import { es } from "./play/rolls/kind.ts";
@@ -28,7 +28,6 @@ import { secrets } from "./play/secrecy/secrets.ts";
 import { charter } from "./play/settings/charter.ts";
 import { handing } from "./play/sheets/handing.ts";
 import { sheets } from "./play/sheets/index.ts";
-import { partyPlan } from "./play/sheets/party-sheet.ts";
 import { modes } from "./play/sheets/modes.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
 import { states } from "./play/states/adapter.ts";
@@ -93,6 +92,7 @@ export const arc: Ruleset = {
     followClock();
     followAnswers();
     followTracker();
+    beginParties();
     registerQuick(figures);
     followCards();
     offerRuler(movementBands);
@@ -100,7 +100,6 @@ export const arc: Ruleset = {
     followOwnTurn();
     offerGiving(handing);
     beginSheets(modes);
-    followParties(partyPlan.isOurs);
     followEncounters();
   },
 };

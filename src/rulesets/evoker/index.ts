@@ -1,4 +1,3 @@
-import { followParties } from "../../fittings/party/follow.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
 import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
@@ -18,13 +17,13 @@ import { askedOf } from "./play/cards/questions.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
 import { QUICK_TEMPLATES, quickShadows } from "./play/quick/index.ts";
+import { beginParties } from "./play/sheets/party-sheet.ts";
 import { EvokerRoll } from "./play/rolls/roll.ts";
 import { secrets } from "./play/secrecy/secrets.ts";
 import { charter } from "./play/settings/charter.ts";
 import { settings } from "./play/settings/read.ts";
 import { handing } from "./play/sheets/handing.ts";
 import { sheets } from "./play/sheets/index.ts";
-import { partyPlan } from "./play/sheets/party-sheet.ts";
 import { modes } from "./play/sheets/modes.ts";
 import { registerKnown } from "./play/sheets/known-window.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
@@ -74,6 +73,7 @@ export const evoker: Ruleset = {
     charter.begin();
     offerWelcome({ game: "evoker", hero: "evoker-evoker" });
     offerDialogs();
+    beginParties();
     registerQuick(quickShadows);
     catchUp();
     followWalks();
@@ -85,7 +85,6 @@ export const evoker: Ruleset = {
     offerGiving(handing);
     registerKnown();
     beginSheets(modes);
-    followParties(partyPlan.isOurs);
     followEncounters();
     hooks().once("i18nInit", () => {
       for (const language of languages()) layOwnWords(language, "Evoker");

@@ -1,5 +1,4 @@
 import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
-import { followParties } from "../../fittings/party/follow.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
 import { beginSheets } from "../../fittings/sheets/begin.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
@@ -24,13 +23,13 @@ import { secrets } from "./play/secrecy/secrets.ts";
 import { PersonaeRoll } from "./play/rolls/roll.ts";
 import { charter } from "./play/settings/charter.ts";
 import { QUICK_TEMPLATES, quickIdentities } from "./play/quick/index.ts";
+import { beginParties } from "./play/sheets/party-sheet.ts";
 import { personaeSettings, settings } from "./play/settings/read.ts";
 import { SPOKEN } from "./play/settings/spoken.ts";
 import { offerWelcome } from "../../fittings/welcome/index.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { handing } from "./play/sheets/handing/handing.ts";
 import { sheets } from "./play/sheets/index.ts";
-import { partyPlan } from "./play/sheets/party-sheet.ts";
 import { modes } from "./play/sheets/modes.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
 import { actors } from "./play/statuses/actor-adapter.ts";
@@ -94,10 +93,10 @@ export const personae: Ruleset = {
     registerDock({ ask: askedOf, own: deeds });
     followOwnTurn();
     followStances();
+    beginParties();
     registerQuick(quickIdentities);
     offerGiving(handing);
     beginSheets(modes);
-    followParties(partyPlan.isOurs);
     followEncounters();
     hooks().once("i18nInit", () => {
       for (const language of languages()) {

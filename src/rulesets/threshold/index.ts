@@ -6,7 +6,6 @@ import { beginSheets } from "../../fittings/sheets/begin.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { offerWelcome } from "../../fittings/welcome/index.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
-import { followParties } from "../../fittings/party/follow.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
 import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
 import { config, SYSTEM_ID } from "../../foundry/globals.ts";
@@ -22,12 +21,12 @@ import { offerTestLinks } from "./play/dialogs/test-link.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
 import { OWN_QUICK_TEMPLATES, quickFoes } from "./play/quick/index.ts";
+import { beginParties } from "./play/sheets/party-sheet.ts";
 import { ThresholdRoll } from "./play/rolls/roll.ts";
 import { secrets } from "./play/secrecy/secrets.ts";
 import { charter } from "./play/settings/charter.ts";
 import { handing } from "./play/sheets/handing.ts";
 import { sheets } from "./play/sheets/index.ts";
-import { partyPlan } from "./play/sheets/party-sheet.ts";
 import { modes } from "./play/sheets/modes.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
 import { states } from "./play/states/adapter.ts";
@@ -84,6 +83,7 @@ export const threshold: Ruleset = {
     followSlots();
     followWorldTime();
     followTracker();
+    beginParties();
     registerQuick(quickFoes);
     followCards();
     offerRuler(movementBands);
@@ -91,7 +91,6 @@ export const threshold: Ruleset = {
     followOwnTurn();
     offerGiving(handing);
     beginSheets(modes);
-    followParties(partyPlan.isOurs);
     followEncounters();
   },
 };

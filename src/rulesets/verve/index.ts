@@ -1,7 +1,6 @@
 import { offerRuler } from "../../fittings/here/ruler.ts";
 import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
-import { followParties } from "../../fittings/party/follow.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
 import { beginSheets } from "../../fittings/sheets/begin.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
@@ -24,12 +23,12 @@ import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
 import { FIRST_RUN_TEMPLATES, followFirstRun, welcomed } from "./play/quick/first-run.ts";
 import { foes, FOES_TEMPLATES } from "./play/quick/index.ts";
+import { beginParties } from "./play/sheets/party-sheet.ts";
 import { VerveRoll } from "./play/rolls/roll.ts";
 import { secrets } from "./play/secrecy/secrets.ts";
 import { charter } from "./play/settings/charter.ts";
 import { handing } from "./play/sheets/handing.ts";
 import { sheets } from "./play/sheets/index.ts";
-import { partyPlan } from "./play/sheets/party-sheet.ts";
 import { modes } from "./play/sheets/modes.ts";
 import { sheetTemplates } from "./play/sheets/templates.ts";
 import { states } from "./play/states/adapter.ts";
@@ -77,6 +76,7 @@ export const verve: Ruleset = {
     offerAdvancement();
     offerBuilder();
     offerCheckLinks();
+    beginParties();
     registerQuick(foes);
     followFirstRun();
     followTracker((picture) => statuses.some(({ img }) => img === picture));
@@ -90,7 +90,6 @@ export const verve: Ruleset = {
     followOwnTurn();
     offerGiving(handing);
     beginSheets(modes);
-    followParties(partyPlan.isOurs);
     followEncounters();
   },
 };

@@ -1,4 +1,5 @@
 /** The group's own sheet: State of Mind and Build of each, and minds that come to rest. ARC-026, ARC-033, ARC-082 */
+import { followParties } from "../../../../fittings/party/follow.ts";
 import type { Figure, PartyPlan } from "../../../../fittings/party/plan.ts";
 import { partySheet } from "../../../../fittings/party/sheet.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
@@ -43,3 +44,6 @@ export const partyPlan: PartyPlan = {
 };
 
 export const PartySheet = partySheet(partyPlan);
+
+/** Lets a world of this game have groups. */
+export const beginParties = (): void => followParties(isCharacter);

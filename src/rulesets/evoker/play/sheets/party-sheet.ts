@@ -1,4 +1,5 @@
 /** The group's own sheet: wounds left, Fate and Stress of each, and rest for all. EVO-220, EVO-280, EVO-335 */
+import { followParties } from "../../../../fittings/party/follow.ts";
 import type { Figure, PartyPlan } from "../../../../fittings/party/plan.ts";
 import { partySheet } from "../../../../fittings/party/sheet.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
@@ -40,3 +41,6 @@ export const partyPlan: PartyPlan = {
 };
 
 export const PartySheet = partySheet(partyPlan);
+
+/** Lets a world of this game have groups. */
+export const beginParties = (): void => followParties(isCharacter);

@@ -4,6 +4,7 @@ import { documentClass } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import { clearWorld, openWorldOf } from "../../../../../tests/fittings/world.ts";
 import { personae } from "../../index.ts";
+import { memberRows } from "../../../../fittings/party/view.ts";
 import { award } from "../dialogs/award.ts";
 import { partyPlan } from "./party-sheet.ts";
 
@@ -15,12 +16,14 @@ afterEach(clearWorld);
 const somebody = async (name: string, system: object = {}): Promise<FoundryActor> =>
   (await documentClass("Actor").create({ name, type: "personae-character", system })) as FoundryActor;
 
-it("PER-087 PER-102 PER-136 a group shows hits, shock once there is some, and points to spend", async () => {
+it("PER-087 PER-102 PER-136 a group shows hits, whoever is in shock, and points to spend", async () => {
   const ash = await somebody("Ash", { tracks: { main: { hits: 1, shock: 0 } } });
   expect(partyPlan.figures(ash)).toMatchObject([{ is: "hits-main", label: "Hits", value: 1, bad: true }]);
   expect(partyPlan.growth?.().owed(ash)).toBe("");
   await ash.update({ "system.tracks.main": { hits: 3, shock: 2 }, "system.dp.available": 2 });
-  expect(partyPlan.figures(ash)[1]).toMatchObject({ is: "shock-main", value: 2, max: 4, bad: true });
+  const party = (await documentClass("Actor").create({ name: "The Lanterns", type: "personae-party" })) as FoundryActor;
+  await party.update({ "system.members": [{ actor: ash.uuid, name: "Ash" }] });
+  expect(memberRows(party, partyPlan)[0]?.states.map(({ label }) => label)).toContain("Shock 2");
   expect(partyPlan.growth?.().owed(ash)).toBe("2 points to spend");
 });
 

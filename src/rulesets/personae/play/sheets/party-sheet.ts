@@ -1,11 +1,12 @@
-/** The group's own sheet: hits and shock of each, points to spend, awards and steps of recovery. PER-087, PER-105, PER-132, PER-136 */
+/** The group's own sheet: hits of each, points to spend, awards and steps of recovery. PER-087, PER-105, PER-132, PER-136 */
+import { followParties } from "../../../../fittings/party/follow.ts";
 import type { Figure, ForAll, PartyPlan } from "../../../../fittings/party/plan.ts";
 import { partySheet } from "../../../../fittings/party/sheet.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
 import { localize } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import type { GrantRecoveryDecision } from "../../rules/decisions.ts";
-import { lastLevelOf, trackIds, trackOf, trackVitality } from "../../rules/queries.ts";
+import { trackIds, trackOf, trackVitality } from "../../rules/queries.ts";
 import { isIdentity, readIdentity } from "../models/reading.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { hasSeveral, trackName } from "../tracks/names.ts";
@@ -13,20 +14,20 @@ import { frameFor } from "../turns/frame.ts";
 
 const { say, count } = wordsOf("DRAMATIS.Personae.Party");
 
-/** What is marked on each track, and the shock on it. PER-087, PER-101, PER-102 */
+/** What is marked on each track; the shock on it is a status, which the sheet tells besides. PER-087, PER-101, PER-102 */
 function figures(member: FoundryActor): Figure[] {
   const settings = personaeSettings();
   const state = readIdentity(member);
-  return trackIds(state, settings).flatMap((track): Figure[] => {
-    const { hits, shock } = trackOf(state, track);
+  return trackIds(state, settings).map((track): Figure => {
     const { vitality, shockAt } = trackVitality(state, settings, track);
     const label = hasSeveral(settings) ? trackName(settings, track, localize) : say("hits");
-    return [
-      { is: `hits-${track}`, label, value: hits, max: shockAt.at(-1) ?? vitality, bad: true },
-      ...(shock > 0
-        ? [{ is: `shock-${track}`, label: say("shock"), value: shock, max: lastLevelOf(state), bad: true as const }]
-        : []),
-    ];
+    return {
+      is: `hits-${track}`,
+      label,
+      value: trackOf(state, track).hits,
+      max: shockAt.at(-1) ?? vitality,
+      bad: true,
+    };
   });
 }
 
@@ -70,3 +71,6 @@ export const partyPlan: PartyPlan = {
 };
 
 export const PartySheet = partySheet(partyPlan);
+
+/** Lets a world of this game have groups. */
+export const beginParties = (): void => followParties(isIdentity);

@@ -1,4 +1,5 @@
 /** The group's own sheet: Toughness and corruption of each, experience, rest for all. RUN-009, RUN-071, RUN-078, RUN-107, RUN-108 */
+import { followParties } from "../../../../fittings/party/follow.ts";
 import type { Figure, PartyPlan } from "../../../../fittings/party/plan.ts";
 import { partySheet } from "../../../../fittings/party/sheet.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
@@ -59,3 +60,6 @@ export const partyPlan: PartyPlan = {
 };
 
 export const PartySheet = partySheet(partyPlan);
+
+/** Lets a world of this game have groups. */
+export const beginParties = (): void => followParties(isCharacter);

@@ -127,6 +127,12 @@ describe("the purse", () => {
     expect([await changeBack(second), await changeBack(first), purse()]).toEqual([true, true, 0]);
   });
 
+  it("loses nothing of what two do at once", async () => {
+    const bo = await somebody("Bo");
+    await Promise.all([changePurse(party, 5, ""), changePurse(party, 3, ""), add(ash), add(bo)]);
+    expect([purse(), names()]).toEqual([8, ["Ash", "Bo"]]);
+  });
+
   it("says what is amiss: nothing said, too little there, the group gone", async () => {
     expect(await changePurse(party, 0, "")).toBe(false);
     expect(await changePurse(party, -1, "")).toBe(false);

@@ -1,4 +1,5 @@
 /** The group's own sheet: reserves and injuries of each, levels, rest and awards for all. VRV-086, VRV-096, VRV-108, VRV-112 */
+import { followParties } from "../../../../fittings/party/follow.ts";
 import type { Figure, PartyPlan } from "../../../../fittings/party/plan.ts";
 import { partySheet } from "../../../../fittings/party/sheet.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
@@ -57,3 +58,6 @@ export const partyPlan: PartyPlan = {
 };
 
 export const PartySheet = partySheet(partyPlan);
+
+/** Lets a world of this game have groups. */
+export const beginParties = (): void => followParties(isCharacter);
