@@ -50,6 +50,8 @@ export function registerNotes(takeBack: TakeBack): void {
 export async function tell(note: Note): Promise<void> {
   await documentClass("ChatMessage").create({
     content: `<p>${escaped(lineOf(note))}</p>`,
+    // Whatever token is chosen just now has nothing to do with it.
+    speaker: { alias: note.name },
     ...(note.kind === "run" && { whisper: [game().user.id] }),
     flags: { [SYSTEM_ID]: { [FLAG]: note } },
   });

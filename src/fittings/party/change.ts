@@ -52,10 +52,9 @@ export function changedList(
   listed: readonly Belonging[],
   change: { readonly joining: readonly Belonging[] } | { readonly leaving: Ref },
 ): Belonging[] {
-  const all =
-    "joining" in change ? [...listed, ...change.joining] : listed.filter(({ actor }) => actor !== change.leaving);
-  // The first to be listed stays where they are.
-  return [...new Map([...all].reverse().map((one) => [one.actor, one])).values()].reverse();
+  if ("leaving" in change) return listed.filter(({ actor }) => actor !== change.leaving);
+  const all = [...listed, ...change.joining];
+  return all.filter(({ actor }, at) => all.findIndex((one) => one.actor === actor) === at);
 }
 
 async function make(ref: Ref, change: PartyChange, by: FoundryUser): Promise<boolean> {
