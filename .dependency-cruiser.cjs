@@ -28,6 +28,7 @@ const FITTINGS = [
   "charter",
   "sheets",
   "quick",
+  "party",
 ];
 
 /** The rooms of a wing's play, lowest first; a game has those it needs. */

@@ -18,6 +18,9 @@ class fight {
   static schema = { fields: {} };
   static cleanData = () => ({});
 }
+class group extends fight {
+  static hasBars = false;
+}
 const sound: Build = {
   manifest: {
     id: "dramatis",
@@ -69,6 +72,14 @@ describe("manifest check", () => {
         manifest: { ...sound.manifest, documentTypes: {} },
       },
       /^(?=[^]*"boxes" is no \{value, max\} of Actor "one-foe")(?![^]*\} of Actor "two-hero")/,
+    ],
+    [
+      "a kind that only has no bars, so that another one is told of",
+      {
+        models: { Actor: { "one-hero": hero, "one-group": group, "one-foe": fight }, Combat: {} },
+        manifest: { ...sound.manifest, documentTypes: {} },
+      },
+      /^(?=[^]*\} of Actor "one-foe")(?![^]*\} of Actor "one-group")/,
     ],
     [
       "an undeclared model",

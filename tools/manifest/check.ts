@@ -145,7 +145,8 @@ function* tokens({ manifest, models }: Build): Generator<string> {
   for (const key of ["primaryTokenAttribute", "secondaryTokenAttribute"] as const) {
     const path = manifest[key];
     if (!path) continue;
-    const types = Object.entries(models.Actor ?? {}).map(([type, model]) => {
+    const barred = Object.entries(models.Actor ?? {}).filter(([, { hasBars = true }]) => hasBars);
+    const types = barred.map(([type, model]) => {
       const field = [...fieldsOf(model.schema)].find(([at]) => at === path)?.[1];
       return {
         type,

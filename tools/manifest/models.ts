@@ -15,6 +15,8 @@ export interface Model {
   /** Throws when the source doesn't satisfy the schema. */
   new (source: object, options: { strict: boolean }): object;
   readonly schema: Field;
+  /** False for what has no numbers of its own that bars of a token could show, such as a group. */
+  readonly hasBars?: boolean;
   /** A full source with every initial value filled in. */
   cleanData(source: object): Record<string, unknown>;
 }

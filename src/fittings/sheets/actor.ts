@@ -47,6 +47,8 @@ export interface ActorSheetPlan extends SheetPlan<ActorSheetFace> {
   readonly pageNames?: string;
   /** What opens things or ticks them, by the `data-action` of its controls; whatever a button changes is a press. */
   readonly actions?: Readonly<Record<string, SheetAction>>;
+  /** Those of them that people may use who only look on, beside opening things and turning pages. Left out: none. */
+  readonly free?: readonly string[];
   /** The parts for people who may only know that this actor exists. Left out: none. */
   readonly limited?: readonly string[];
   /** What it shows of the encounter around it, as text, and the parts that show it. */
@@ -152,7 +154,7 @@ export function actorSheet(plan: ActorSheetPlan): typeof ActorSheetBase {
     override async _onRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
       refreshDigits(this.element);
       await super._onRender(context, options);
-      if (!this.isEditable) lockControls(this.element, FOR_ONLOOKERS);
+      if (!this.isEditable) lockControls(this.element, [...FOR_ONLOOKERS, ...(plan.free ?? [])]);
       wearBadge(this.element, this.actor.uuid);
       follow(this);
       if (small) this.#showOne(Object.keys(this._configureRenderParts(options)));

@@ -27,8 +27,8 @@ export function unfollow(sheet: Onlooker): void {
 
 /** Brings open sheets up to date when the encounter around them changes, or what cards ask. Called once, in Foundry's init hook. */
 export function followEncounters(): void {
-  for (const name of HOOKS) hooks().on(name, refresh);
-  followAsked(refresh);
+  for (const name of HOOKS) hooks().on(name, redrawWhatChanged);
+  followAsked(redrawWhatChanged);
 }
 
 /** Draws every open sheet anew: the group's choices behind all of them have changed. */
@@ -39,8 +39,8 @@ export function redrawSheets(): void {
   }
 }
 
-/** Each sheet asks once what has become of its surroundings. */
-const refresh = onceForAll(() => {
+/** Brings open sheets up to date whose surroundings are otherwise; each asks once for all that happens at once. */
+export const redrawWhatChanged = onceForAll(() => {
   for (const [sheet, shown] of open) {
     const now = sheet.surroundings();
     if (now === shown) continue;

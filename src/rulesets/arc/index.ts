@@ -19,6 +19,7 @@ import { toldOf } from "./play/cards/told.ts";
 import { offerCheckLinks } from "./play/dialogs/check-link.ts";
 import { DIALOG_TEMPLATES, offerDialogs } from "./play/dialogs/index.ts";
 import { figures, FIGURES_TEMPLATES } from "./play/quick/index.ts";
+import { beginParties } from "./play/sheets/party-sheet.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
 import { es } from "./play/rolls/kind.ts";
@@ -91,6 +92,7 @@ export const arc: Ruleset = {
     followClock();
     followAnswers();
     followTracker();
+    beginParties();
     registerQuick(figures);
     followCards();
     offerRuler(movementBands);

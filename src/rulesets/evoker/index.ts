@@ -17,6 +17,7 @@ import { askedOf } from "./play/cards/questions.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
 import { QUICK_TEMPLATES, quickShadows } from "./play/quick/index.ts";
+import { beginParties } from "./play/sheets/party-sheet.ts";
 import { EvokerRoll } from "./play/rolls/roll.ts";
 import { secrets } from "./play/secrecy/secrets.ts";
 import { charter } from "./play/settings/charter.ts";
@@ -72,6 +73,7 @@ export const evoker: Ruleset = {
     charter.begin();
     offerWelcome({ game: "evoker", hero: "evoker-evoker" });
     offerDialogs();
+    beginParties();
     registerQuick(quickShadows);
     catchUp();
     followWalks();

@@ -25,6 +25,7 @@ import { secrets } from "./play/secrecy/secrets.ts";
 import { PersonaeRoll } from "./play/rolls/roll.ts";
 import { charter } from "./play/settings/charter.ts";
 import { QUICK_TEMPLATES, quickIdentities } from "./play/quick/index.ts";
+import { beginParties } from "./play/sheets/party-sheet.ts";
 import { personaeSettings, settings } from "./play/settings/read.ts";
 import { SPOKEN } from "./play/settings/spoken.ts";
 import { offerWelcome } from "../../fittings/welcome/index.ts";
@@ -95,6 +96,7 @@ export const personae: Ruleset = {
     registerDock({ ask: askedOf, own: deeds });
     followOwnTurn();
     followStances();
+    beginParties();
     registerQuick(quickIdentities);
     offerGiving(handing);
     beginSheets(modes);

@@ -23,6 +23,7 @@ import { offerTestLinks } from "./play/dialogs/test-link.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
 import { OWN_QUICK_TEMPLATES, quickFoes } from "./play/quick/index.ts";
+import { beginParties } from "./play/sheets/party-sheet.ts";
 import { ThresholdRoll } from "./play/rolls/roll.ts";
 import { secrets } from "./play/secrecy/secrets.ts";
 import { charter } from "./play/settings/charter.ts";
@@ -85,6 +86,7 @@ export const threshold: Ruleset = {
     followSlots();
     followWorldTime();
     followTracker();
+    beginParties();
     registerQuick(quickFoes);
     followCards();
     offerRuler(movementBands);

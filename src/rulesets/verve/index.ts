@@ -23,6 +23,7 @@ import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
 import { FIRST_RUN_TEMPLATES, followFirstRun, welcomed } from "./play/quick/first-run.ts";
 import { foes, FOES_TEMPLATES } from "./play/quick/index.ts";
+import { beginParties } from "./play/sheets/party-sheet.ts";
 import { VerveRoll } from "./play/rolls/roll.ts";
 import { secrets } from "./play/secrecy/secrets.ts";
 import { charter } from "./play/settings/charter.ts";
@@ -75,6 +76,7 @@ export const verve: Ruleset = {
     offerAdvancement();
     offerBuilder();
     offerCheckLinks();
+    beginParties();
     registerQuick(foes);
     followFirstRun();
     followTracker((picture) => statuses.some(({ img }) => img === picture));

@@ -36,8 +36,11 @@ export type Windows = {
   answer: Card & { readonly prompt: string };
   /** What becomes of a banked critical (PER-180). */
   critical: Who;
-  /** Development points: to whom, how many, what for (PER-132), where a card asks for one; and to whom instead (PER-131). */
-  award: { readonly card?: string; readonly prompt?: string };
+  /**
+   * Development points: to whom, how many, what for (PER-132), where a card asks for one, or chosen already; and to whom
+   * instead (PER-131).
+   */
+  award: { readonly card?: string; readonly prompt?: string; readonly identities?: readonly Ref[] };
   reassign: Card & { readonly award: string; readonly from: Ref };
   /** What the chorus does to some without a challenge; left out: those selected on the board (PER-001, PER-048, PER-073). */
   hand: { readonly targets?: readonly Ref[] };

@@ -1,3 +1,4 @@
+import { PartyModel } from "../../../../fittings/party/model.ts";
 import { CharacterModel, FigureModel } from "./character.ts";
 import { ConditionModel } from "./condition.ts";
 import { EncounterModel, ParticipantModel } from "./encounter.ts";
@@ -5,7 +6,7 @@ import { ArmorModel, GearModel, ShieldModel, SkillModel, SpellModel, TaskModel, 
 
 /** The data model of every document type of this game. */
 export const dataModels = {
-  Actor: { "arc-character": CharacterModel, "arc-figure": FigureModel },
+  Actor: { "arc-character": CharacterModel, "arc-figure": FigureModel, "arc-party": PartyModel },
   Item: {
     "arc-skill": SkillModel,
     "arc-weapon": WeaponModel,

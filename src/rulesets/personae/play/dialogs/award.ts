@@ -1,5 +1,6 @@
 /** Development points that are given, and given to somebody else instead. */
 import { personOf, type Form, type Person } from "../../../../fittings/forms/form.ts";
+import { actorOf } from "../../../../fittings/here/actors.ts";
 import { documentName } from "../../../../fittings/words/names.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
 import type { FoundryActor } from "../../../../foundry/index.ts";
@@ -26,7 +27,9 @@ export const award: Form<Windows["award"], Award> = {
   id: "award",
   ...look,
   start(given) {
-    const actors = playersIdentities();
+    const named = (given.identities ?? []).flatMap((ref) => actorOf(ref) ?? []);
+    const actors = [...new Map([...named, ...playersIdentities()].map((one) => [one.uuid, one])).values()];
+    if (named.length > 0) return { given, actors, choice: named.map(({ uuid }) => uuid), dp: 1, reason: "" };
     // What is owed for one negated is one person's; what is given at will is everybody's to begin with.
     const played = given.prompt === undefined ? actors.filter(({ hasPlayerOwner }) => hasPlayerOwner) : [];
     return { given, actors, choice: played.map(({ uuid }) => uuid), dp: 1, reason: "" };

@@ -1,3 +1,4 @@
+import { PartyModel } from "../../../../fittings/party/model.ts";
 import { ArmorModel, ShieldModel, WeaponModel } from "./arms.ts";
 import { EncounterModel, ParticipantModel } from "./encounter.ts";
 import { BareIdentityModel, CharacterModel, CompanionModel, SupportingModel } from "./identity.ts";
@@ -11,6 +12,7 @@ export const dataModels = {
     "personae-companion": CompanionModel,
     "personae-supporting": SupportingModel,
     "personae-identity": BareIdentityModel,
+    "personae-party": PartyModel,
   },
   Item: {
     "personae-skill": SkillModel,

@@ -1,3 +1,4 @@
+import { PartyModel } from "../../../../fittings/party/model.ts";
 import { CharacterModel, FoeModel } from "./character.ts";
 import { CombatantModel, EncounterModel } from "./encounter.ts";
 import {
@@ -12,7 +13,7 @@ import {
 
 /** The data model of every document type of this game. */
 export const dataModels = {
-  Actor: { "threshold-character": CharacterModel, "threshold-foe": FoeModel },
+  Actor: { "threshold-character": CharacterModel, "threshold-foe": FoeModel, "threshold-party": PartyModel },
   Item: {
     "threshold-weapon": WeaponModel,
     "threshold-armor": ArmorModel,

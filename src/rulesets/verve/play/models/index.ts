@@ -1,3 +1,4 @@
+import { PartyModel } from "../../../../fittings/party/model.ts";
 import { HeroModel, MountModel, NpcModel, UnitModel } from "./character.ts";
 import { EncounterModel, ParticipantModel } from "./encounter.ts";
 import {
@@ -19,7 +20,13 @@ import {
 
 /** The data model of every document type of this game. */
 export const dataModels = {
-  Actor: { "verve-hero": HeroModel, "verve-npc": NpcModel, "verve-unit": UnitModel, "verve-mount": MountModel },
+  Actor: {
+    "verve-hero": HeroModel,
+    "verve-npc": NpcModel,
+    "verve-unit": UnitModel,
+    "verve-mount": MountModel,
+    "verve-party": PartyModel,
+  },
   Item: {
     "verve-weapon": WeaponModel,
     "verve-armor": ArmorModel,

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { FoundryActor, FoundryMessage } from "../../foundry/types.ts";
+import { lineOf, noteOf, type PurseNote, type RunNote } from "./cards.ts";
+import { MOST_IN_PURSE } from "./model.ts";
+import { after, changedList, rounded } from "./change.ts";
+import { figureView } from "./view.ts";
+
+const purse: PurseNote = {
+  ...{ kind: "purse", party: "Actor.a", name: "The Lanterns", by: -2.5, now: 7.5, reason: "", undone: false },
+};
+const run: RunNote = {
+  ...{ kind: "run", party: "Actor.a", name: "The Lanterns", label: "Rest", cards: ["x", "y"], undone: false },
+};
+
+beforeEach(() => {
+  const localize = (key: string, data: object = {}): string => `${key} ${Object.values(data).join(" ")}`.trim();
+  vi.stubGlobal("game", { i18n: { localize, has: () => true } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a group's purse", () => {
+  it("never holds less than nothing or more than fits, and taking back is exact to a hundredth", () => {
+    const cents = (max: number) => fc.integer({ min: 0, max }).map((n) => rounded(n / 100));
+    fc.assert(
+      fc.property(cents(1e7), cents(1e7), fc.boolean(), (now, much, isOut) => {
+        const by = isOut ? -much : much;
+        const next = after(now, by);
+        expect(next === null).toBe(now + by < 0);
+        if (next !== null) expect([next >= 0, after(next, -by)]).toEqual([true, now]);
+      }),
+    );
+    expect([after(MOST_IN_PURSE, 0.01), after(0, -0.01), after(1, Number.NaN)]).toEqual([null, null, null]);
+  });
+});
+
+describe("a group's list", () => {
+  it("has each once, the first place kept, whoever comes and goes", () => {
+    const one = (n: number, name = "x") => ({ actor: `Actor.${n}`, name });
+    const some = fc.array(fc.integer({ min: 0, max: 5 }));
+    fc.assert(
+      fc.property(some, some, fc.integer({ min: 0, max: 5 }), (there, coming, going) => {
+        const listed = changedList([], { joining: there.map((n) => one(n)) });
+        const joined = changedList(listed, { joining: coming.map((n) => one(n, "y")) });
+        expect(joined.slice(0, listed.length)).toEqual(listed);
+        expect(joined.map(({ actor }) => actor)).toEqual([...new Set([...there, ...coming])].map((n) => one(n).actor));
+        const left = changedList(joined, { leaving: one(going).actor });
+        expect(left).toEqual(joined.filter(({ actor }) => actor !== one(going).actor));
+      }),
+    );
+  });
+});
+
+describe("a number of a member's", () => {
+  it("is drawn with a bar where it has an end, and never beyond it", () => {
+    const seen = (value: number, max?: number) => {
+      const { text, filled } = figureView({ is: "x", label: "X", value, max });
+      return [text, filled];
+    };
+    expect([seen(3, 4), seen(9, 4), seen(-2, 4), seen(3), seen(0, 0)]).toEqual([
+      ["3 / 4", 75],
+      ["9 / 4", 100],
+      ["−2 / 4", 0],
+      ["3", null],
+      ["0 / 0", null],
+    ]);
+  });
+});
+
+describe("cards of a group", () => {
+  const message = (note: unknown, isGM: boolean, owns: boolean): FoundryMessage => {
+    const party = { testUserPermission: () => owns } as unknown as FoundryActor;
+    vi.stubGlobal("fromUuidSync", () => party);
+    return { author: { isGM }, getFlag: () => note } as unknown as FoundryMessage;
+  };
+
+  it("tell what went in or out, and what for", () => {
+    const T = "DRAMATIS.Fit.Party.";
+    expect(lineOf(purse)).toBe(`${T}purse.line The Lanterns −2.5 7.5`);
+    expect(lineOf({ ...purse, reason: "the inn" })).toContain("the inn");
+    expect(lineOf(run)).toBe(`${T}run.line.other Rest The Lanterns 2`);
+  });
+
+  it("are believed of game masters and of those who own the group, and are nobody else's to forge", () => {
+    expect(noteOf(message(purse, true, false))).toEqual(purse);
+    expect(noteOf(message(run, false, true))).toEqual(run);
+    expect(noteOf(message(purse, false, false))).toBeNull();
+    expect(noteOf(message({ kind: "other" }, true, true))).toBeNull();
+    expect(noteOf(message(undefined, true, true))).toBeNull();
+  });
+});
