@@ -51,6 +51,12 @@ export interface Bout<F extends EncounterFrame = EncounterFrame> {
   order(position: Position<F>): readonly Ref[];
   /** The frame as it is when the turn of the last of these has begun, in this round. */
   frameAt(frame: F, round: number, begun: readonly Ref[]): F;
+  /** What the beginning of somebody's turn brings; of null, that of the round. Left out: nothing. */
+  begins?(position: Position<F>, who: Ref | null): readonly Decision[];
+  /** Who acts beside the order now, before the next in it; null for nobody. Left out: nobody ever does. */
+  aside?(position: Position<F>): Ref | null;
+  /** True while somebody waits who will be able to act, though nobody does now. Left out: never. */
+  waits?(position: Position<F>): boolean;
   /** What the end of somebody's turn brings; of null, that of the round. */
   ends(position: Position<F>, who: Ref | null): readonly Decision[];
   /** True while somebody can still fight. */
@@ -62,8 +68,15 @@ export interface Bout<F extends EncounterFrame = EncounterFrame> {
   trouble(states: States, who: Ref): Note | null;
   /** What should be known of somebody and keeps nobody from fighting, such as that they have no weapon. */
   remarks(states: States, who: Ref): readonly Note[];
-  /** What a fight of these lacks that is stored beside them: places, the encounter. */
-  stage(states: States, members: readonly Ref[]): { readonly states: States; readonly frame: F };
+  /**
+   * What a fight of these lacks that is stored beside them: places, the encounter.
+   * @param sides who stands together, for a game that stores it; left out, as the game takes it for granted
+   */
+  stage(
+    states: States,
+    members: readonly Ref[],
+    sides?: readonly (readonly Ref[])[],
+  ): { readonly states: States; readonly frame: F };
   /** Brings what states show of others up to date, as the table does when it reads them anew. Left out: nothing to do. */
   reread?(states: States): States;
 }
