@@ -1,0 +1,84 @@
+/**
+ * `npm run bench -- tactics-evoker [positions|ends|play|speed] [COUNT]`: what is promised of Evoker's foes that play
+ * themselves, at length. `positions`: no option is refused, in so many positions; `ends`: so many fights end; `play`: each
+ * manner against chance, so many fights each; `speed`: suggestions among twenty, and 200 fights of four against six.
+ */
+import { playFight } from "../src/kernel/tactics/fight.ts";
+import { CUNNING, mannerCalled, MANNERS } from "../src/kernel/tactics/manners.ts";
+import { simulate, type Odds } from "../src/kernel/tactics/odds.ts";
+import { viewOf, type Member } from "../src/kernel/tactics/plan.ts";
+import { weighed } from "../src/kernel/tactics/tactics.ts";
+import { anySides, differentSides, equalSides, watched } from "../src/rulesets/evoker/rules/tactics/exampleSides.ts";
+import { evokerTactics } from "../src/rulesets/evoker/rules/tactics/tactics.ts";
+
+const say = (line: string): unknown => process.stdout.write(`${line}\n`);
+const share = ({ wins }: Odds["sides"][number]): string =>
+  `${(wins.share * 100).toFixed(1)} % (${(wins.low * 100).toFixed(1)} to ${(wins.high * 100).toFixed(1)})`;
+
+function positions(count = 20_000): void {
+  const found = { positions: 0, faults: [] as string[] };
+  let fights = 0;
+  for (; found.positions < count; fights += 1) playFight({ ...anySides(fights), tactics: watched(found) });
+  say(`${found.positions} positions in ${fights} fights: ${found.faults.length} options refused or missing`);
+  for (const fault of new Set(found.faults)) say(`  ${fault}`);
+}
+
+function ends(count = 1000): void {
+  const by: Record<string, number> = {};
+  const rounds: number[] = [];
+  let refused = 0;
+  for (let seed = 0; seed < count; seed += 1) {
+    const fought = playFight(anySides(seed));
+    by[fought.by] = (by[fought.by] ?? 0) + 1;
+    rounds.push(fought.rounds);
+    refused += fought.refused.length;
+  }
+  say(`${count} fights: ${JSON.stringify(by)}, at most ${Math.max(...rounds)} rounds, ${refused} refusals`);
+}
+
+function play(count = 200): void {
+  const against = (one: Member["manner"], other: Member["manner"]): string => {
+    const [mine] = simulate(equalSides(3, 3, { manners: [one, other] }), count).sides;
+    const [, theirs] = simulate(equalSides(3, 3, { manners: [other, one] }), count).sides;
+    return `${mine ? share(mine) : ""} on one side, ${theirs ? share(theirs) : ""} on the other`;
+  };
+  for (const manner of MANNERS) say(`${manner.id} against chance: ${against(manner, null)}`);
+  say(`pack against mindless: ${against(mannerCalled("pack"), mannerCalled("mindless"))}`);
+}
+
+function speed(count = 200): void {
+  for (const [what, sides] of [
+    ["alike", equalSides],
+    ["all different", differentSides],
+  ] as const) {
+    const [first, ...later] = Array.from({ length: 11 }, (_, n) => suggested(sides(10, 10), n));
+    const middle = later.sort((a, b) => a - b)[5];
+    say(
+      `suggestions among twenty, ${what}: ${first?.toFixed(1)} ms at first, ${middle?.toFixed(1)} ms for others after`,
+    );
+    const [wall, cpu] = [performance.now(), process.cpuUsage()];
+    simulate({ ...sides(4, 6), maxRounds: 20 }, count);
+    const [seconds, busy] = [(performance.now() - wall) / 1000, process.cpuUsage(cpu).user / 1e6];
+    say(`${count} fights of four against six, ${what}: ${seconds.toFixed(1)} s, ${busy.toFixed(1)} s of them at work`);
+  }
+}
+
+/** Milliseconds for the suggestions of one foe in its Turn, which nobody has asked for before. */
+function suggested(plan: ReturnType<typeof equalSides>, foe: number): number {
+  const [, side] = plan.sides;
+  const member = side?.members[foe % side.members.length];
+  if (!side || !member) return 0;
+  const view = viewOf(side, member.who);
+  const frame = plan.bout.frameAt(plan.frame, 1, [member.who]);
+  const states = { ...plan.states, [frame.combat]: { ...plan.states[frame.combat], turnOf: member.who } };
+  const position = { states, settings: plan.settings, history: [], waiting: [], frame };
+  const from = performance.now();
+  weighed(evokerTactics, evokerTactics.options(position, view), position, view, CUNNING);
+  return performance.now() - from;
+}
+
+const PARTS = { positions, ends, play, speed };
+const [part, count] = process.argv.slice(2);
+for (const [name, run] of Object.entries(PARTS))
+  if (part === undefined || part === name) run(count === undefined ? undefined : Number(count));
+if (part !== undefined && !Object.hasOwn(PARTS, part)) say(`There are: ${Object.keys(PARTS).join(", ")}`);
