@@ -1,6 +1,8 @@
 /** The games whose fights can be played out, by their ids. */
 import type { Engine } from "../../src/kernel/engine.ts";
 import type { Bout, Tactics } from "../../src/kernel/tactics/tactics.ts";
+import { evokerEngine } from "../../src/rulesets/evoker/rules/engine.ts";
+import { evokerBout, evokerTactics } from "../../src/rulesets/evoker/rules/tactics/tactics.ts";
 import { personaeEngine } from "../../src/rulesets/personae/rules/engine.ts";
 import { personaeBout, personaeTactics } from "../../src/rulesets/personae/rules/tactics/tactics.ts";
 
@@ -13,4 +15,5 @@ export interface Playable {
 
 export const GAMES: Readonly<Record<string, Playable>> = {
   personae: { engine: personaeEngine, tactics: personaeTactics, bout: personaeBout },
+  evoker: { engine: evokerEngine, tactics: evokerTactics, bout: evokerBout },
 };

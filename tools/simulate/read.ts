@@ -44,7 +44,11 @@ export function askedIn(text: string): Asked {
     throw new Unreadable("“settings” has to be an object: leave it out to play by the defaults.");
   const plan: FightPlan = {
     ...playable,
-    ...playable.bout.stage(states, members),
+    ...playable.bout.stage(
+      states,
+      members,
+      sides.map((side) => side.members.map(({ who }) => who)),
+    ),
     ...{ sides, settings },
     seed: wholeIn(told, "seed", { least: 0, most: 0xffffffff, initial: 1 }),
     maxRounds: wholeIn(told, "maxRounds", { least: 1, most: MOST_ROUNDS, initial: 40 }),
