@@ -358,7 +358,7 @@ describe("how well it plays", () => {
 describe("what is said of those who can't fight", () => {
   const plan = equalSides(1, 1);
   const why = (change: object): unknown => {
-    const states: States = { ...plan.states, foe1: { ...plan.states["foe1"], ...change } as CharacterState };
+    const states: States = { ...plan.states, foe1: { ...plan.states["foe1"], ...change } };
     return troubleWith({ bout: evokerBout, states, sides: plan.sides });
   };
 
