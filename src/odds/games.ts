@@ -1,5 +1,7 @@
 /** The games whose fights can be played out, by their ids: one line each. */
 import type { Playable } from "../kernel/tactics/order.ts";
+import { evokerEngine } from "../rulesets/evoker/rules/engine.ts";
+import { evokerBout, evokerTactics } from "../rulesets/evoker/rules/tactics/tactics.ts";
 import { personaeEngine } from "../rulesets/personae/rules/engine.ts";
 import { personaeBout, personaeTactics } from "../rulesets/personae/rules/tactics/tactics.ts";
 import { thresholdEngine } from "../rulesets/threshold/rules/engine.ts";
@@ -7,5 +9,6 @@ import { thresholdBout, thresholdTactics } from "../rulesets/threshold/rules/tac
 
 export const GAMES: Readonly<Record<string, Playable>> = {
   personae: { engine: personaeEngine, tactics: personaeTactics, bout: personaeBout },
+  evoker: { engine: evokerEngine, tactics: evokerTactics, bout: evokerBout },
   threshold: { engine: thresholdEngine, tactics: thresholdTactics, bout: thresholdBout },
 };

@@ -4,7 +4,14 @@ import type { Note, Ref, States } from "../../src/kernel/outcome.ts";
 import { Refused } from "../../src/kernel/refused.ts";
 import { mannerFrom, type Manner } from "../../src/kernel/tactics/manner.ts";
 import { CUNNING, mannerCalled, MANNERS } from "../../src/kernel/tactics/manners.ts";
-import { membersOf, MOST_ROUNDS, troubleWith, type FightPlan, type Side } from "../../src/kernel/tactics/plan.ts";
+import {
+  membersOf,
+  MOST_ROUNDS,
+  refsBySide,
+  troubleWith,
+  type FightPlan,
+  type Side,
+} from "../../src/kernel/tactics/plan.ts";
 import { englishTexts, flatTexts } from "../languages.ts";
 import { GAMES } from "../../src/odds/games.ts";
 
@@ -44,7 +51,7 @@ export function askedIn(text: string): Asked {
     throw new Unreadable("“settings” has to be an object: leave it out to play by the defaults.");
   const plan: FightPlan = {
     ...playable,
-    ...playable.bout.stage(states, members),
+    ...playable.bout.stage(states, members, { sides: refsBySide(sides) }),
     ...{ sides, settings },
     seed: wholeIn(told, "seed", { least: 0, most: 0xffffffff, initial: 1 }),
     maxRounds: wholeIn(told, "maxRounds", { least: 1, most: MOST_ROUNDS, initial: 40 }),

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Odds } from "../../src/kernel/tactics/odds.ts";
 import { simulate } from "../../src/kernel/tactics/odds.ts";
+import { exampleCharacter } from "../../src/rulesets/evoker/rules/examples.ts";
 import { exampleAdversary, exampleIdentity } from "../../src/rulesets/personae/rules/examples.ts";
 import { newCharacter } from "../../src/rulesets/threshold/rules/defaults.ts";
 import { at } from "../paths.ts";
@@ -46,6 +47,20 @@ describe("a fight that a file tells", () => {
     expect([fights, plan.seed, plan.sides[1]?.members[0]?.manner?.id]).toEqual([10, 3, "pack"]);
     expect(plan.sides[1]?.knows).toEqual(["hero", "foe"]);
     expect(plan.frame.participants.map(({ who }) => who)).toEqual(["hero", "foe"]);
+  });
+
+  it("EVO-003 is Evoker's as well, each on the side it is told on", () => {
+    const shadow = exampleCharacter("Shade", "shadow");
+    const states = { hero: exampleCharacter("Mina"), foe: shadow, ally: shadow };
+    const sides = [
+      { id: "party", members: ["hero", "ally"] },
+      { id: "shadows", members: ["foe"] },
+    ];
+    const { plan } = asked({ game: "evoker", states, sides });
+    expect(plan.states["ally.seat"]?.["side"]).toBe(plan.states["hero.seat"]?.["side"]);
+    const odds = simulate(plan, 4);
+    expect(odds.undecided.limit.count).toBe(0);
+    expect(tableOf(odds)).toMatch(/hero +Light Wounds to go: [\d.]+ of 4/);
   });
 
   it("takes a manner of one's own, and chance", () => {

@@ -1,5 +1,5 @@
 /** What a game says of its foes, so that the table can play them: everything else about it is the same in every game. */
-import type { FoundryActor, FoundryCombat } from "../../foundry/types.ts";
+import type { FoundryActor, FoundryCombat, FoundryCombatant } from "../../foundry/types.ts";
 import type { EncounterFrame } from "../../kernel/frame.ts";
 import type { Decision, Prompt, Ref, States } from "../../kernel/outcome.ts";
 import type { Bout, Tactics } from "../../kernel/tactics/tactics.ts";
@@ -21,6 +21,12 @@ export interface Foes<F extends EncounterFrame = EncounterFrame> {
   readonly answersItself?: (prompt: Prompt) => boolean;
   /** True for what the end of a turn or a round brings by itself, whosever machine decides it. Left out: nothing comes so. */
   readonly comesByItself?: (decision: Decision) => boolean;
+  /** Who acts beside the order now, before the next turn in it; null for nobody. Left out: nobody ever does. */
+  readonly aside?: (combat: FoundryCombat) => FoundryCombatant | null;
+  /** True while what a turn begins with is still to come: whoever has it waits. Left out: nothing ever is. */
+  readonly isToBegin?: (combat: FoundryCombat) => boolean;
+  /** Remembers what turns begin and end with and no card holds; what is given puts it back. Left out: cards hold all. */
+  readonly remember?: (combat: FoundryCombat) => () => Promise<void>;
   /** How its fights are weighed before they happen; the game stands in `src/odds/games.ts` as well. Left out: they can't be. */
   readonly weighing?: Weighing<F>;
 }

@@ -122,6 +122,43 @@ describe("a run of foes", () => {
     expect([await ended, run.trace.cards]).toEqual(["hero", ["card1", "card2"]]);
   });
 
+  it("has whoever acts beside the order do so before the next, and leaves that to a hero", async () => {
+    for (const name of ["Other", "Hero"]) {
+      at = new SampleEncounter("Foe", "Other", "Hero");
+      const guest = at.turns.find((one) => one.name === name);
+      let extra = 1;
+      const foes = { ...at.foes, aside: () => (extra > 0 && at.deeds.length <= 1 ? guest : null) } as typeof at.foes;
+      at.deeds = [{ type: "strike", actor: "Actor.Foe" }];
+      const next = vi.mocked(at.combat.nextTurn);
+      next.mockImplementationOnce(() => {
+        at.deeds = [{ type: "again", actor: `Actor.${name}` }];
+        return Promise.resolve(at.combat);
+      });
+      next.mockImplementationOnce(() => {
+        extra = 0;
+        return at.passOn() as never;
+      });
+      const run = new Run(foes, at.combat, { pace: () => Promise.resolve(), tell: (one) => void told.push(one) });
+      const ended = await run.playSide();
+      const types = at.contents.map(({ system }) => (system.steps[0] as { decision: { type: string } }).decision.type);
+      expect([ended, types, at.combat.combatant?.name]).toEqual(
+        name === "Hero" ? ["hero", ["strike"], "Foe"] : ["hero", ["strike", "again"], "Hero"],
+      );
+    }
+  });
+
+  it("waits for what a turn begins with", async () => {
+    let isToBegin = true;
+    const foes = { ...at.foes, isToBegin: () => isToBegin };
+    const run = new Run(foes, at.combat, { pace: () => Promise.resolve(), tell: (one) => void told.push(one) });
+    const ended = run.playSide();
+    for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
+    expect(at.contents).toHaveLength(0);
+    isToBegin = false;
+    at.card({ type: "endTurn" }, { by: "umber" });
+    expect([await ended, at.contents.length]).toEqual(["hero", 2]);
+  });
+
   it("plays no turn twice where something keeps it from being passed on", async () => {
     vi.mocked(at.combat.nextTurn).mockResolvedValue(null);
     const { ended } = running();

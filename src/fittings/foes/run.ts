@@ -34,6 +34,8 @@ export interface Trace {
   /** Where it has left off. */
   readonly to: Place;
   readonly cards: readonly string[];
+  /** Puts back what no card holds. */
+  readonly putBack?: () => Promise<void>;
 }
 
 export interface Watching {
@@ -48,6 +50,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   readonly #changes: Changes;
   readonly #cards: string[] = [];
   readonly #from: Place;
+  readonly #putBack: (() => Promise<void>) | undefined;
   #ended: Ended | null = null;
   #progress: Progress;
   /** Whose turn it is as far as this run knows: whoever passes it on besides is a person. */
@@ -64,6 +67,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     readonly watching: Watching,
   ) {
     this.#from = placeIn(combat);
+    this.#putBack = foes.remember?.(combat);
     this.#where = this.#from;
     this.#progress = { name: "", turn: 0, turns: this.#inRow(combat.turns.length), waits: [], isPaused: false };
     this.#changes = new Changes((hook, document) => this.#notice(hook, document));
@@ -76,7 +80,13 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   }
 
   get trace(): Trace {
-    return { combat: this.combat.uuid, from: this.#from, to: this.#where, cards: this.#cards };
+    return {
+      combat: this.combat.uuid,
+      from: this.#from,
+      to: this.#where,
+      cards: this.#cards,
+      ...(this.#putBack && { putBack: this.#putBack }),
+    };
   }
 
   /** Whoever plays, as far as it has come. */
@@ -100,6 +110,8 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   async playSide(): Promise<Ended> {
     return this.#played(async () => {
       for (let turns = 1; turns <= this.combat.turns.length; turns += 1) {
+        await this.#begun();
+        if (this.isOver) return "stopped";
         const { combatant } = this.combat;
         if (!combatant || !isPlayable(combatant)) return "hero";
         this.#fighter = combatant;
@@ -122,9 +134,11 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     return this.#played(async () => {
       this.#fighter = fighter;
       this.#tell({ name: fighter.name, turn: 1, turns: 1 });
+      await this.#begun();
+      if (this.isOver) return "stopped";
       if (given === undefined && (await this.#goOn(fighter))) return "done";
       const decision = given ?? this.#best(fighter);
-      if (!decision || this.foes.tactics.isPass(decision)) await this.#pass();
+      if (!decision || this.foes.tactics.isPass(decision)) await this.#pass(false);
       else await this.#do(decision);
       return "done";
     });
@@ -158,9 +172,9 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     }
   }
 
-  async #turn(fighter: Fighter): Promise<void> {
+  async #turn(fighter: Fighter, isTheirs = (): boolean => true): Promise<void> {
     await this.#goOn(fighter);
-    for (let deeds = 0; deeds < MOST_DEEDS && !this.isOver; deeds += 1) {
+    for (let deeds = 0; deeds < MOST_DEEDS && !this.isOver && isTheirs(); deeds += 1) {
       await this.breathe();
       if (this.isOver) return;
       const decision = this.#best(fighter);
@@ -204,9 +218,31 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     if (!this.#cards.includes(id)) this.#cards.push(id);
   }
 
-  /** Passes the turn on. Where something has kept it, nobody plays the same turn twice. */
-  async #pass(): Promise<void> {
+  /** Nobody acts before what a turn begins with has come. */
+  async #begun(): Promise<void> {
+    while (!this.isOver && this.foes.isToBegin?.(this.combat)) await this.#changes.next();
+  }
+
+  /** Passes the turn on, once those who act beside the order have, or left to them. Nobody plays the same turn twice. */
+  async #pass(beside = true): Promise<void> {
     const from = this.#where;
+    await this.#next();
+    for (let turns = 0; turns < MOST_DEEDS && isAt(this.combat, from); turns += 1) {
+      const guest = this.foes.aside?.(this.combat) ?? null;
+      if (!guest) return this.stop("refused");
+      if (!beside) return;
+      if (!isPlayable(guest)) return this.stop("hero");
+      this.#fighter = guest;
+      this.#tell({ name: guest.name });
+      await this.#turn(guest, () => this.foes.aside?.(this.combat)?.id === guest.id);
+      if (this.isOver) return;
+      await this.#next();
+    }
+    if (isAt(this.combat, from)) return this.stop("refused");
+    this.#where = placeIn(this.combat);
+  }
+
+  async #next(): Promise<void> {
     this.#fighter = null;
     this.#isPassing = true;
     try {
@@ -214,8 +250,6 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     } finally {
       this.#isPassing = false;
     }
-    if (isAt(this.combat, from)) this.stop("refused");
-    else this.#where = placeIn(this.combat);
   }
 
   /** A run stops as soon as a person acts, goes to another turn, or takes a card of it back. */

@@ -86,7 +86,7 @@ class OddsWindow extends FormWindow {
           ...{ id, label: localize(name), chosen: id === line.manner.id },
         })),
       })),
-      beginners: this.foes.weighing.bout.begins
+      beginners: this.foes.weighing.bout.mayBegin
         ? lines.map(({ ref, name }) => ({ ref, name, chosen: ref === begins }))
         : null,
       canRest: this.foes.weighing.bout.rested !== undefined,

@@ -3,7 +3,7 @@ import type { States } from "../outcome.ts";
 import { isRefusal } from "../outcome.ts";
 import { TrialCard } from "../trial.ts";
 import { recordedDice } from "../dice.ts";
-import { stickBout, stickEngine, stickTactics, sticks } from "./exampleGame.ts";
+import { stickBout, stickEngine, stickTactics, sticks, type Fighter } from "./exampleGame.ts";
 import { fightSteps, playFight, type Fought } from "./fight.ts";
 import type { Manner } from "./manner.ts";
 import { CUNNING, MANNERS } from "./manners.ts";
@@ -74,6 +74,30 @@ describe("a fight", () => {
     expect(playFight(planOf({ settings: { toothless: true } }))).toMatchObject({ by: "stalemate", rounds: 1 });
     const lucky = Object.fromEntries(Object.entries(sticks("ab", 2)).map(([name, one]) => [name, { ...one, luck: 9 }]));
     expect(playFight(planOf({}, lucky))).toMatchObject({ by: "stalemate", rounds: 10, fell: [] });
+  });
+
+  test("begins and ends each turn as the game has it, and lets whoever acts beside the order do so before the next", () => {
+    const began: (string | null)[] = [];
+    const rest = { type: "rest" };
+    const bout: FightPlan["bout"] = {
+      ...stickBout,
+      begins: (_position, who) => {
+        began.push(who);
+        return who === null ? [] : [{ ...rest, actor: who }];
+      },
+      // Once, after the first turn, somebody who isn't next.
+      aside: ({ states }) => (began.at(-1) === "a1" && (states["b2"] as Fighter).struck === 0 ? "b2" : null),
+    };
+    const { log } = playFight(planOf({ bout, maxRounds: 1 }));
+    expect(began).toEqual([null, "a1", "a2", "b1", "b2"]);
+    const first = log.findIndex(({ who }) => who === "b2");
+    expect(log[first]).toMatchObject({ round: 1, decision: { type: "strike" } });
+    expect(first).toBeLessThan(log.findIndex(({ decision }) => decision["actor"] === "a2"));
+  });
+
+  test("in which somebody only waits goes on", () => {
+    const bout: FightPlan["bout"] = { ...stickBout, waits: ({ frame }) => frame.round < 3 };
+    expect(playFight(planOf({ bout, settings: { toothless: true } }))).toMatchObject({ by: "stalemate", rounds: 3 });
   });
 
   test("tells by whose deed each of those fell, and nothing of those who stand", () => {

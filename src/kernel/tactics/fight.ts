@@ -45,8 +45,10 @@ export interface Fought {
 
 /** Rounds in which nothing happens to anybody, after which nothing is expected to happen any more. */
 const QUIET_ROUNDS = 10;
-/** No turn has more decisions, no card more questions: what goes on longer is going round in circles. */
+/** No turn has more deeds, no card more questions: what goes on longer is going round in circles. */
 const MOST_DEEDS = 20;
+/** Deeds beside the order, before the next in it. */
+const MOST_ASIDES = 60;
 const MOST_QUESTIONS = 60;
 /** Sets what is chosen at random apart from the dice. */
 const CHOICE_SEED = 0x51ed270b;
@@ -87,17 +89,18 @@ class Fight<F extends EncounterFrame> {
 
   *play(): Generator<void, Fought> {
     const { bout, maxRounds } = this.plan;
-    for (const decision of bout.opens(this.#position)) this.#alone(decision);
+    yield* this.#all(bout.opens(this.#position));
     let [round, quiet] = [0, 0];
     let by = this.#over;
     while (by === null) {
       if (round >= maxRounds) by = "limit";
       else {
         round += 1;
-        const before = this.#wear;
+        const [before, { states }] = [this.#wear, this.#card];
         yield* this.#round(round);
         quiet = this.#wear === before ? quiet + 1 : 0;
-        by = this.#over ?? (quiet >= QUIET_ROUNDS || this.#passed ? "stalemate" : null);
+        const isIdle = this.#passed && !bout.waits?.(this.#position) && this.#isAsIn(states);
+        by = this.#over ?? (quiet >= QUIET_ROUNDS || isIdle ? "stalemate" : null);
       }
     }
     return this.#ended(by, round);
@@ -107,35 +110,52 @@ class Fight<F extends EncounterFrame> {
     const { bout } = this.plan;
     this.#frame = bout.frameAt(this.#frame, round, []);
     this.#passed = true;
+    yield* this.#all(bout.begins?.(this.#position, null) ?? []);
     const begun: Ref[] = [];
     for (const who of bout.order(this.#position)) {
       begun.push(who);
       this.#frame = bout.frameAt(this.#frame, round, begun);
-      if (bout.stands(this.#position, who)) yield* this.#turn(who);
+      yield* this.#all(bout.begins?.(this.#position, who) ?? [], who);
+      yield* this.#turn(who);
       if (this.#over !== null) return;
-      for (const decision of bout.ends(this.#position, who)) this.#alone(decision);
+      yield* this.#all(bout.ends(this.#position, who), who);
+      yield* this.#asides();
+      if (this.#over !== null) return;
       yield;
     }
-    for (const decision of bout.ends(this.#position, null)) this.#alone(decision);
+    yield* this.#all(bout.ends(this.#position, null));
   }
 
   *#turn(who: Ref): Generator<void, void> {
-    const { tactics, bout } = this.plan;
-    for (let deeds = 0; deeds < MOST_DEEDS; deeds += 1) {
-      if (this.#over !== null || !bout.stands(this.#position, who)) return;
-      this.#newCard();
-      const view = this.#viewOf(who);
-      if (!view) return;
-      const listed = tactics.options(onNewCard(this.#position), view);
-      yield;
-      const made = yield* this.#choose(listed, view);
-      if (made === null || tactics.isPass(made)) return;
-      this.#passed = false;
-      yield;
-      const standing = this.#standing;
-      yield* this.#settle(who);
-      this.#note(who, made, standing);
+    for (let deeds = 0; deeds < MOST_DEEDS; deeds += 1) if (!(yield* this.#deed(who))) return;
+  }
+
+  /** Whoever acts beside the order does, before the next in it. */
+  *#asides(): Generator<void, void> {
+    for (let deeds = 0; deeds < MOST_ASIDES; deeds += 1) {
+      const who = this.plan.bout.aside?.(this.#position) ?? null;
+      if (who === null || !(yield* this.#deed(who))) return;
     }
+  }
+
+  /** One deed, seen through; false where there is none, or it was the last. */
+  *#deed(who: Ref): Generator<void, boolean> {
+    const { tactics, bout } = this.plan;
+    if (this.#over !== null || !bout.stands(this.#position, who)) return false;
+    this.#newCard();
+    const view = this.#viewOf(who);
+    if (!view) return false;
+    const listed = tactics.options(onNewCard(this.#position), view);
+    yield;
+    const made = yield* this.#choose(listed, view);
+    if (made === null) return false;
+    const isLast = tactics.isPass(made);
+    if (!isLast) this.#passed = false;
+    yield;
+    const standing = this.#standing;
+    yield* this.#settle(who);
+    this.#note(who, made, standing);
+    return !isLast;
   }
 
   /** Notes who of those that stood before a deed has fallen by it. */
@@ -147,8 +167,8 @@ class Fight<F extends EncounterFrame> {
   }
 
   /** All that the card asks is answered, what can be added is, and what waits is written. */
-  *#settle(actor: Ref): Generator<void, void> {
-    const concerned = [actor];
+  *#settle(actor: Ref | null): Generator<void, void> {
+    const concerned = actor === null ? [] : [actor];
     for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
       const [prompt] = openPrompts(this.#card);
       if (prompt) {
@@ -163,8 +183,11 @@ class Fight<F extends EncounterFrame> {
     this.#card.applyWaiting();
   }
 
-  *#answer(prompt: Prompt, actor: Ref): Generator<void, boolean> {
-    const view = this.#viewOf(prompt.owner) ?? this.#viewOf(actor);
+  /** What is asked of nobody who fights is answered by whoever acts, or by the first of all. */
+  *#answer(prompt: Prompt, actor: Ref | null): Generator<void, boolean> {
+    const [first] = membersOf(this.plan.sides);
+    const other = actor ?? first?.who ?? prompt.owner;
+    const view = this.#viewOf(prompt.owner) ?? this.#viewOf(other);
     if (!view) return false;
     return (yield* this.#choose(this.plan.tactics.answers(this.#position, prompt, view), view)) !== null;
   }
@@ -219,10 +242,12 @@ class Fight<F extends EncounterFrame> {
     return true;
   }
 
-  /** On a card of its own, and nobody's choice. */
-  #alone(decision: Decision): void {
-    this.#newCard();
-    if (this.#make(decision, null)) this.#card.applyWaiting();
+  /** Each on a card of its own, and nobody's choice; what it asks is answered. */
+  *#all(decisions: readonly Decision[], actor: Ref | null = null): Generator<void, void> {
+    for (const decision of decisions) {
+      this.#newCard();
+      if (this.#make(decision, null)) yield* this.#settle(actor);
+    }
   }
 
   #newCard(): void {
@@ -254,6 +279,14 @@ class Fight<F extends EncounterFrame> {
   get #wear(): number {
     const position = this.#position;
     return membersOf(this.plan.sides).reduce((sum, { who }) => sum + this.plan.bout.wear(position, who), 0);
+  }
+
+  /** True while everybody is as they were in these states. */
+  #isAsIn(before: States): boolean {
+    const { states: now } = this.#card;
+    const isSame = ({ who }: Member): boolean =>
+      now[who] === before[who] || JSON.stringify(now[who]) === JSON.stringify(before[who]);
+    return membersOf(this.plan.sides).every(isSame);
   }
 
   #memberOf(who: Ref): { readonly side: Side; readonly member: Member } | null {

@@ -3,7 +3,7 @@ import type { Engine } from "../engine.ts";
 import type { JsonObject } from "../json.ts";
 import type { Note, Ref, States } from "../outcome.ts";
 import { playInto } from "./odds.ts";
-import { membersOf, troubleWith, type FightPlan, type Side } from "./plan.ts";
+import { membersOf, refsBySide, troubleWith, type FightPlan, type Side } from "./plan.ts";
 import { Tally, type Odds } from "./tally.ts";
 import type { Bout, Tactics } from "./tactics.ts";
 
@@ -48,7 +48,7 @@ export function planOf(playable: Playable, { states, sides, settings, seed, maxR
   const members = membersOf(sides).map(({ who }) => who);
   return {
     ...playable,
-    ...playable.bout.stage(states, members, { begins }),
+    ...playable.bout.stage(states, members, { begins, sides: refsBySide(sides) }),
     ...{ sides, settings, seed, maxRounds },
   };
 }

@@ -46,6 +46,10 @@ const FIGHT = "DRAMATIS.Fit.Fight.";
 /** All who take part, side by side. */
 export const membersOf = (sides: readonly Side[]): readonly Member[] => sides.flatMap(({ members }) => members);
 
+/** Who stands together. */
+export const refsBySide = (sides: readonly Side[]): readonly (readonly Ref[])[] =>
+  sides.map(({ members }) => members.map(({ who }) => who));
+
 /** Why these can't fight each other, and whom it is about; null when they can. */
 export function troubleWith({
   bout,

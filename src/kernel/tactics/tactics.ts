@@ -48,6 +48,8 @@ export interface Left {
 export interface Opening {
   /** Who began it. Left out, or null: nobody in particular. */
   readonly begins?: Ref | null;
+  /** Who stands together, for a game that stores it. Left out: as the game takes it for granted. */
+  readonly sides?: readonly (readonly Ref[])[];
 }
 
 /** How a game's fights run, from the first roll for the order to the last one down. Pure as well. */
@@ -58,6 +60,12 @@ export interface Bout<F extends EncounterFrame = EncounterFrame> {
   order(position: Position<F>): readonly Ref[];
   /** The frame as it is when the turn of the last of these has begun, in this round. */
   frameAt(frame: F, round: number, begun: readonly Ref[]): F;
+  /** What the beginning of somebody's turn brings; of null, that of the round. Left out: nothing. */
+  begins?(position: Position<F>, who: Ref | null): readonly Decision[];
+  /** Who acts beside the order now, before the next in it; null for nobody. Left out: nobody ever does. */
+  aside?(position: Position<F>): Ref | null;
+  /** True while somebody waits who will be able to act, though nobody does now. Left out: never. */
+  waits?(position: Position<F>): boolean;
   /** What the end of somebody's turn brings; of null, that of the round. */
   ends(position: Position<F>, who: Ref | null): readonly Decision[];
   /** True while somebody can still fight. */
@@ -76,7 +84,7 @@ export interface Bout<F extends EncounterFrame = EncounterFrame> {
   /** What a deed is called: the same for all that are alike. Null for what has no name, such as a pass. Left out: nothing has one. */
   deed?(decision: Decision, position: Position<F>): Note | null;
   /** True where a fight may be begun by one of those in it, before all others. Left out: it makes no difference. */
-  readonly begins?: boolean;
+  readonly mayBegin?: boolean;
   /** Brings what states show of others up to date, as the table does when it reads them anew. Left out: nothing to do. */
   reread?(states: States): States;
 }

@@ -109,6 +109,22 @@ export function deriveCharacter(state: CharacterState, settings: EvokerSettings,
   };
 }
 
+/** Worked out before, by what it was worked out from: none of it is changed after. */
+const derived = new WeakMap<EvokerSettings, WeakMap<CharacterState, Map<number, DerivedCharacter>>>();
+
+/** The same, looked up where it is asked of the very same state: of one moment, much is asked. */
+export function derivedOf(state: CharacterState, settings: EvokerSettings, round = 2): DerivedCharacter {
+  const byState = derived.get(settings) ?? new WeakMap<CharacterState, Map<number, DerivedCharacter>>();
+  derived.set(settings, byState);
+  const known = byState.get(state) ?? new Map<number, DerivedCharacter>();
+  byState.set(state, known);
+  // A Round counts only where it is the first, with its surprise.
+  const key = Math.min(round, 2);
+  const found = known.get(key) ?? deriveCharacter(state, settings, round);
+  known.set(key, found);
+  return found;
+}
+
 /** What players see: everything of those who hide nothing. */
 function visibleOf(revealed: Revealed, hidden: boolean): Revealed {
   const shown = SECRETS.map((secret) => [secret, !hidden || revealed[secret]]);

@@ -16,6 +16,14 @@ import { encounterOf } from "./opening.ts";
 /** Whether a player could make a choice; otherwise it is the game master's. */
 export const isOfPlayer = ({ owner }: Prompt): boolean => actorOf(owner)?.hasPlayerOwner ?? false;
 
+/** True for a question that answers itself, by the group's choice: nobody else answers it. EVO-124, EVO-170 */
+export function answersItself(some: Prompt): boolean {
+  const { type, owner } = some as EvokerPrompt;
+  if (stateHere(owner)?.kind !== "shadow" || isOfPlayer(some)) return false;
+  const { shadowsEvade, shadowsChance } = evokerSettings();
+  return type === "evade" || type === "oppose" ? shadowsEvade : type === "chance" && shadowsChance !== "ask";
+}
+
 /**
  * The decision by which a prompt answers itself: Shadows oppose with whatever is best, and take a chance or let it pass, as
  * the charter has it (EVO-124, EVO-170). One that is held tries to get free first, with whatever is best (EVO-355). Null
@@ -23,13 +31,12 @@ export const isOfPlayer = ({ owner }: Prompt): boolean => actorOf(owner)?.hasPla
  */
 export function answerOf(card: CardData, some: Prompt): Decision | null {
   const prompt = some as EvokerPrompt;
-  const state = stateHere(prompt.owner);
-  if (state?.kind !== "shadow" || isOfPlayer(prompt)) return null;
-  const { shadowsEvade, shadowsChance } = evokerSettings();
+  const state = answersItself(some) ? stateHere(prompt.owner) : null;
+  if (!state) return null;
+  const { shadowsChance } = evokerSettings();
   const base = { encounter: encounterOf(card), actor: prompt.owner, prompt: prompt.id };
   switch (prompt.type) {
     case "evade": {
-      if (!shadowsEvade) return null;
       const grip = gripHere(card, prompt);
       const best = grip === "free" ? bestOf(prompt.options) : undefined;
       if (grip !== "held") return { ...base, type: "evade", option: best?.id ?? null };
@@ -37,12 +44,10 @@ export function answerOf(card: CardData, some: Prompt): Decision | null {
       return { ...struggle, type: "breakFree", declared: "evasion", evades, means: bestWayOut(state) };
     }
     case "oppose": {
-      if (!shadowsEvade) return null;
       const best = bestOf(prompt.options);
       return { ...base, type: "oppose", option: best ? prompt.options.indexOf(best) : null };
     }
     case "chance":
-      if (shadowsChance === "ask") return null;
       if (shadowsChance === "pass") return { ...base, type: "decline" };
       return { ...base, type: "chanceAttack", weapon: prompt.weapons[0] ?? null };
     default:

@@ -8,7 +8,7 @@ import { grantOf, mayUseGrant, NO_GRANTS, type TurnGrants } from "../../../../ke
 import { forbidsActions } from "../ailments/table.ts";
 import { capabilities } from "../checks/capabilities.ts";
 import { changed } from "../apply/changed.ts";
-import { deriveCharacter, type DerivedCharacter } from "../derive.ts";
+import { derivedOf, type DerivedCharacter } from "../derive.ts";
 import { adjacent } from "../movement/reach.ts";
 import { settingsFrom, type EvokerSettings } from "../settings.ts";
 import { combatantOf, type EncounterFrame } from "../../../../kernel/frame.ts";
@@ -60,7 +60,7 @@ export class Situation extends SituationBase<EvokerSettings, ParticipantState, E
   derived(ref: Ref): DerivedCharacter {
     const found = this.known.get(ref);
     if (found) return found;
-    const base = deriveCharacter(this.character(ref), this.settings, this.capabilityRound);
+    const base = derivedOf(this.character(ref), this.settings, this.capabilityRound);
     const seat = this.seat(ref)?.state ?? null;
     const extra: readonly [Condition, boolean][] = [
       // A One More is not their Turn: the surprised may take one that was passed to them (A-05).
@@ -87,7 +87,7 @@ export class Situation extends SituationBase<EvokerSettings, ParticipantState, E
     if (by === null || stored !== null || !this.participants.includes(by)) return true;
     const holder = this.states[by] as CharacterState | undefined;
     if (!holder) return false;
-    const { defeated, capabilities: may } = deriveCharacter(holder, this.settings, this.capabilityRound);
+    const { defeated, capabilities: may } = derivedOf(holder, this.settings, this.capabilityRound);
     return !defeated && may.mayAct && (this.distance(ref, by) === null || this.adjacent(ref, by));
   }
 

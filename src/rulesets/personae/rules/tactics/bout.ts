@@ -69,7 +69,7 @@ export const personaeBout: Bout<EncounterFrame> = {
   reread,
   rested: (state) => rested(state as IdentityState),
   deed,
-  begins: true,
+  mayBegin: true,
 };
 
 /** Shock levels still to go, and what is left of everything that is limited. PER-024, PER-088 */

@@ -1,0 +1,64 @@
+/** Evoker's foes at the table: shadows and whoever else is the game master's, played by its tactics. */
+import type { Foes } from "../../../../fittings/foes/foes.ts";
+import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/types.ts";
+import { openingDecision } from "../../../../kernel/history.ts";
+import { isJsonObject } from "../../../../kernel/json.ts";
+import type { EncounterFrame } from "../../../../kernel/frame.ts";
+import type { Decision, Ref, States } from "../../../../kernel/outcome.ts";
+import { gatherStates } from "../../../../table/authority/states.ts";
+import { cardsHere } from "../../../../table/authority/shown.ts";
+import { activeRuleset } from "../../../../table/registry.ts";
+import { guestOf } from "../../rules/glance.ts";
+import { evokerTactics } from "../../rules/tactics/tactics.ts";
+import { readParticipant } from "../models/reading.ts";
+import { answersItself } from "../cards/automatic.ts";
+import { frameIn } from "../turns/frame.ts";
+import { encounterHere } from "../turns/here.ts";
+import { isOurs, isSeat } from "../turns/seats.ts";
+import { clockIn } from "./clock.ts";
+import { saysOf } from "./says.ts";
+
+export const evokerFoes: Foes<EncounterFrame> = {
+  tactics: evokerTactics,
+  frame: (combat) => (isOurs(combat) && combat.started ? frameIn(combat) : null),
+  states: statesOf,
+  says: saysOf,
+  comesByItself: ({ type }) => BY_ITSELF.includes(type),
+  answersItself,
+  aside,
+  isToBegin,
+  remember: clockIn,
+};
+
+/** What the clock brings. EVO-010 */
+const BY_ITSELF: readonly string[] = ["startRound", "startTurn", "endTurn", "endRound"];
+
+function statesOf({ combat, participants }: EncounterFrame): States {
+  const ruleset = activeRuleset();
+  if (!ruleset) return {};
+  return gatherStates(ruleset, [combat, ...participants.flatMap(({ who, combatant }) => [who, combatant])]);
+}
+
+/** Whose One More keeps the order waiting. EVO-202 */
+function aside(combat: FoundryCombat): FoundryCombatant | null {
+  if (!isOurs(combat)) return null;
+  const state = encounterHere(combat);
+  const guest = state.turnOf === null ? guestOf(state) : null;
+  return combat.combatants.find(({ actor }) => guest !== null && actor?.uuid === guest) ?? null;
+}
+
+/** True while the start of the present Turn is neither written nor told of: nobody acts before. EVO-010 */
+function isToBegin(combat: FoundryCombat): boolean {
+  const { combatant } = combat;
+  const who = combatant?.actor?.uuid;
+  if (!combatant || who === undefined || !isOurs(combat) || !isSeat(combatant)) return false;
+  const hasBegun = (readParticipant(combatant).lastTurn ?? 0) >= combat.round;
+  if (hasBegun || encounterHere(combat).turnOf === who) return false;
+  return !cardsHere().some((card) => isStartOf(openingDecision(card), combat, who));
+}
+
+function isStartOf(decision: Decision | undefined, { uuid, round }: FoundryCombat, who: Ref): boolean {
+  const { type, actor, encounter } = decision ?? { type: "" };
+  if (type !== "startTurn" || actor !== who || !isJsonObject(encounter)) return false;
+  return encounter["combat"] === uuid && encounter["round"] === round;
+}

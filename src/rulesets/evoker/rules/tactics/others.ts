@@ -1,0 +1,184 @@
+/** What somebody may do that strikes nobody: mending, guarding, getting ready, getting free. EVO-078 … EVO-094, EVO-136, EVO-231, EVO-285 … EVO-289 */
+import type { Ref } from "../../../../kernel/outcome.ts";
+import type { View } from "../../../../kernel/tactics/tactics.ts";
+import { OFFERED } from "../checks/skillTable.ts";
+import { bestMeans } from "../decide/standing.ts";
+import type { EvokerDecision, FateDecision, PowerDecision } from "../decisions.ts";
+import { forbidsActions } from "../ailments/table.ts";
+import { BANDS, REGULAR_ELEMENTS, type Ailment, type Band } from "../terms.ts";
+import type { CharacterState } from "../state.ts";
+import { characterOf, encounterOf, foesOf, friendsOf, situationOf, type Position } from "./around.ts";
+import { isUsable } from "./strikes.ts";
+import { wearOf } from "./trouble.ts";
+
+type Mine = { readonly position: Position; readonly view: View; readonly state: CharacterState };
+
+/** All that might be open, whether the rules take it or not. */
+export function othersOf(position: Position, view: View, state: CharacterState): EvokerDecision[] {
+  const mine = { position, view, state };
+  return [...mending(mine), ...readying(mine), ...freeing(mine), ...byFate(mine)];
+}
+
+/** Being on one's guard, standing before somebody, looking somebody over. */
+export function guardsOf(position: Position, view: View, state: CharacterState): EvokerDecision[] {
+  const mine = { position, view, state };
+  return [...guarding(mine), ...reading(mine)];
+}
+
+/** Oneself and one's own who have lost something. */
+function hurtOf({ position, view, state }: Mine): readonly (readonly [Ref, CharacterState])[] {
+  const { settings } = situationOf(position);
+  const friends = friendsOf(position, view).flatMap((who) => {
+    const one = characterOf(position, who);
+    return one ? [[who, one] as const] : [];
+  });
+  return [[view.who, state] as const, ...friends].filter(
+    ([, one]) => wearOf(one, settings) > 0 || one.ailments.length > 0,
+  );
+}
+
+const helps = ({ ailments }: CharacterState, heals: number, cures: readonly Ailment[], isWorn: boolean): boolean =>
+  (heals > 0 && isWorn) || ailments.some(({ id }) => cures.includes(id));
+
+/** Powers and things that heal, for those who need them; first aid for the bleeding. EVO-088, EVO-137, EVO-332 */
+function mending(mine: Mine): EvokerDecision[] {
+  const { position, view, state } = mine;
+  const { frame: encounter } = position;
+  const { settings } = situationOf(position);
+  const actor = view.who;
+  const hurt = hurtOf(mine);
+  const powers = state.powers
+    .filter(({ kind }) => kind === "heal")
+    .flatMap((power): PowerDecision[] => {
+      const { healLight, healHeavy, cures, area, id } = power;
+      const needing = hurt.filter(([, one]) => helps(one, healLight + healHeavy, cures, wearOf(one, settings) > 0));
+      const on = (targets: readonly Ref[]): PowerDecision => {
+        return { type: "power", encounter, actor, power: id, targets: targets.map((who) => ({ who })) };
+      };
+      const all = needing.map(([who]) => who);
+      return [...(area && all.length > 1 ? [on(all)] : []), ...all.map((who) => on([who]))];
+    });
+  const things = state.consumables
+    .filter(({ quantity }) => quantity > 0)
+    .flatMap((thing) =>
+      hurt
+        .filter(([, one]) => helps(one, thing.healLight + thing.healHeavy, thing.cures, wearOf(one, settings) > 0))
+        .map(([recipient]) => ({ type: "consumable", encounter, actor, item: thing.id, recipient }) as const),
+    );
+  const bleeding = friendsOf(position, view).filter((who) =>
+    characterOf(position, who)?.conditions.some(({ id }) => id === "bloodLoss"),
+  );
+  return [...powers, ...things, ...bleeding.map((target) => ({ type: "medical", encounter, actor, target }) as const)];
+}
+
+/** Being on one's guard, and standing before somebody. EVO-078, EVO-079 */
+function guarding({ position, view, state }: Mine): EvokerDecision[] {
+  const { frame: encounter } = position;
+  const actor = view.who;
+  const isUp = state.conditions.some(({ id }) => id === "defending");
+  const open = friendsOf(position, view).filter(
+    (who) => !characterOf(position, who)?.marks.some(({ id, source }) => id === "protected" && source === actor),
+  );
+  return [
+    ...(isUp ? [] : [{ type: "defend", encounter, actor } as const]),
+    ...open.map((ally) => ({ type: "protect", encounter, actor, ally }) as const),
+  ];
+}
+
+const MUCH = 3;
+
+/** Loading what is empty, drawing what isn't in hand, calling upon another Persona, standing up. EVO-089 … EVO-093, EVO-231 */
+function readying({ position, view, state }: Mine): EvokerDecision[] {
+  const { frame: encounter } = position;
+  const actor = view.who;
+  const held = state.weapons.filter(({ equipped }) => equipped);
+  const empty = held.filter(({ jammed, ammo }) => jammed || (ammo !== null && ammo.value < ammo.max));
+  const useless = held.find((one) => !isUsable(one));
+  const ready = held.filter(isUsable);
+  const best = ready.length === 0 ? -Infinity : Math.max(...ready.map(({ damage }) => damage));
+  // Drawing costs nothing much, so only what is better by far: nobody changes to and fro.
+  const drawn = state.weapons.filter(({ equipped, jammed, damage }) => !equipped && !jammed && damage > best + MUCH);
+  const shield = state.personas.find(({ equipped, broken }) => equipped && !broken);
+  // Whoever still stands before one stays there: nobody changes to and fro.
+  const personas = state.personas.filter(
+    ({ equipped, broken, wounds }) =>
+      !equipped && !broken && (!shield || (shield.wounds.light === 0 && wounds.light > 0)),
+  );
+  return [
+    ...empty.flatMap(({ id: weapon, reload }) => [
+      { type: "reload", encounter, actor, weapon, hurry: null } as const,
+      ...(reload.actions > 1 && reload.progress === 0
+        ? [{ type: "reload", encounter, actor, weapon, hurry: "ballistics" } as const]
+        : []),
+    ]),
+    ...drawn.map(({ id: weapon }) => {
+      const stow = useless ?? (held.length > 0 ? held[0] : undefined);
+      return { type: "equip", encounter, actor, weapon, stow: stow?.id ?? null } as const;
+    }),
+    ...personas.map(({ id: persona }) => ({ type: "swapPersona", encounter, actor, persona }) as const),
+    ...(state.conditions.some(({ id }) => id === "prone") ? [{ type: "rise", encounter, actor } as const] : []),
+    ...towards(position, view, state).map((to) => ({ type: "altitude", encounter, actor, to }) as const),
+  ];
+}
+
+/** A band nearer to foes, for a flier who meets none where it is. EVO-060, EVO-061 */
+function towards(position: Position, view: View, { flier, altitude }: CharacterState): readonly Band[] {
+  const bands = foesOf(position, view).flatMap((foe) => characterOf(position, foe)?.altitude ?? []);
+  if (!flier || bands.length === 0 || bands.includes(altitude)) return [];
+  const at = BANDS.indexOf(altitude);
+  const isAbove = bands.some((one) => BANDS.indexOf(one) > at);
+  return BANDS.filter((_, index) => index === at + (isAbove ? 1 : -1));
+}
+
+/** Out of a grip, a fire, despair, a panic; away, for those who have to. EVO-045, EVO-313, EVO-321, EVO-323, EVO-332, EVO-355 */
+function freeing({ position, view, state }: Mine): EvokerDecision[] {
+  const { frame: encounter } = position;
+  const actor = view.who;
+  const has = (ailment: Ailment): boolean => state.ailments.some(({ id }) => id === ailment);
+  const means = state.grip === null ? null : bestMeans(situationOf(position), actor, OFFERED.breakFree);
+  return [
+    ...(means === null
+      ? []
+      : (["move", "action"] as const).map((declared) => {
+          return { type: "breakFree", encounter, actor, means, declared } as const;
+        })),
+    ...(has("burning")
+      ? (["move", "action"] as const).map((cost) => {
+          return { type: "shakeOff", encounter, actor, ailment: "burning", cost } as const;
+        })
+      : []),
+    ...(["despaired", "panicked"] as const).filter(has).map((ailment) => {
+      return { type: "shakeOff", encounter, actor, ailment, cost: "action" } as const;
+    }),
+    ...(state.conditions.some(({ id }) => id === "bloodLoss")
+      ? [{ type: "bleed", encounter, actor, method: "stem", means: null } as const]
+      : []),
+    ...(state.mustFlee ? [{ type: "flee", encounter, actor } as const] : []),
+  ];
+}
+
+/** Looking an enemy over, as long as there is something to find out. EVO-081 */
+function reading({ position, view }: Mine): EvokerDecision[] {
+  const { frame: encounter } = position;
+  const veiled = foesOf(position, view).filter((foe) => {
+    const known = characterOf(position, foe)?.revealed.affinities;
+    return !view.knows.includes(foe) && REGULAR_ELEMENTS.some((element) => known?.[element] === false);
+  });
+  return veiled.map((target) => ({ type: "analyse", encounter, actor: view.who, target }) as const);
+}
+
+/** What Fate does at any time. EVO-285, EVO-286, EVO-288, EVO-289 */
+function byFate({ position, view, state }: Mine): EvokerDecision[] {
+  if (state.fate.value < 1 || encounterOf(position) === null) return [];
+  const fate = { type: "fate", encounter: position.frame, actor: view.who } as const;
+  const { wounds, woundMax } = situationOf(position).derived(view.who);
+  const grave = state.ailments.filter(({ id }) => forbidsActions([id]) || id === "staggered" || id === "burning");
+  const broken = state.personas.filter((one) => one.broken);
+  const low = (["spirit", "exertion"] as const).filter((pool) => state[pool].value * 3 < state[pool].max);
+  return [
+    ...(wounds.light < woundMax.light ? [{ ...fate, benefit: "restoreLight" } satisfies FateDecision] : []),
+    ...grave.map(({ id }) => ({ ...fate, benefit: "removeAilment", ailment: id }) satisfies FateDecision),
+    ...broken.map(({ id }) => ({ ...fate, benefit: "revivePersona", persona: id }) satisfies FateDecision),
+    ...low.map((pool) => ({ ...fate, benefit: "restorePool", pool }) satisfies FateDecision),
+  ];
+}

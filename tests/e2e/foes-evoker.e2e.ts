@@ -1,0 +1,92 @@
+/** Evoker's foes played by the table: suggested, one deed, on to the next hero with its Turns begun and ended, all taken back. */
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { seriousIssues } from "./harness/axe.ts";
+import { begin, state } from "./harness/evoker.ts";
+import type { Player } from "./harness/player.ts";
+import { setStage } from "./harness/stage.ts";
+
+const stage = setStage({ game: "evoker" });
+let morgan: Player;
+let ash: Player;
+
+const press = (player: Player, name: string): Locator => player.page.locator(`#combat [data-tracker-action="${name}"]`);
+const notice = (player: Player, text: string | RegExp): Locator =>
+  player.page.locator("#dramatis-notices [data-about=foes]").filter({ hasText: text });
+const isFoe = "!game.combat.combatant.actor.hasPlayerOwner";
+const acts = "game.combat.combatant.name";
+/** Everything that a run may change. */
+const standing = (player: Player): Promise<unknown> =>
+  player.run(`[game.combat.round, game.combat.turn, ...game.combat.turns.map(({ actor, system }) =>
+    [actor.name, actor.system.toObject(), system.toObject()])]`);
+
+/** Answers whatever heroes are asked, as soon as they are, one whose player is away among them: they let it come. */
+const answersAtOnce = (player: Player): Promise<boolean> =>
+  player.run(`(() => {
+    const done = new Set();
+    const ANSWERS = { evade: { type: "evade", option: null }, oppose: { type: "oppose", option: null },
+      resist: { type: "resist" }, faint: { type: "faint" }, ownTest: { type: "ownTest" },
+      blockHeavy: { type: "decline" }, chance: { type: "decline" } };
+    const look = () => {
+      for (const { id } of game.messages.contents) {
+        const card = game.dramatis.card(id);
+        for (const { id: prompt, owner, type } of card?.prompts ?? []) {
+          if (done.has(id + prompt) || !fromUuidSync(owner)?.hasPlayerOwner || !ANSWERS[type]) continue;
+          done.add(id + prompt);
+          const { encounter } = card.steps[0].decision;
+          void game.dramatis.decide({ encounter, prompt, actor: owner, ...ANSWERS[type] }, id);
+        }
+      }
+    };
+    for (const hook of ["createChatMessage", "updateChatMessage"]) Hooks.on(hook, look);
+    return true;
+  })()`);
+
+/** A picture, where somebody has asked for them. */
+async function shot(player: Player, name: string): Promise<void> {
+  const folder = process.env.STORY_PICTURES;
+  if (folder) await player.page.screenshot({ path: `${folder}/foes-evoker-${name}.png` });
+}
+
+describe("Evoker's foes that play by themselves", () => {
+  beforeAll(async () => {
+    morgan = await stage.join("Morgan", { width: 1440, height: 900 });
+    ash = await stage.join("Ash");
+    await morgan.sidebar("combat");
+    await begin(morgan);
+    await morgan.run('game.settings.set("dramatis", "foesPace", "atOnce").then(() => true)');
+    // Up to the first of the game master's own.
+    await morgan.run(`(async () => {
+      for (let turns = 0; turns < 12 && !(${isFoe}); turns += 1) await game.combat.nextTurn();
+      return ${isFoe};
+    })()`);
+    await morgan.until(`${isFoe} && ${state}.turnOf === game.combat.combatant.actor.uuid`);
+  });
+
+  it("EVO-122 EVO-126 shows the game master alone what a foe could do, best first, each with its reasons", async () => {
+    await press(morgan, "suggest").click();
+    const window = morgan.page.locator("[data-dialog=suggest]");
+    await window.locator("[data-action=take]").nth(2).waitFor();
+    expect((await window.locator("[data-action=take]").allInnerTexts()).join()).toMatch(/%|wounds/);
+    expect(await seriousIssues(morgan, "[data-dialog=suggest]")).toEqual([]);
+    expect(await press(ash, "suggest").count()).toBe(0);
+    await shot(morgan, "suggest");
+    await morgan.page.keyboard.press("Escape");
+    await window.waitFor({ state: "detached" });
+  });
+
+  it("EVO-010 EVO-202 plays on to the next hero, each Turn begun and ended, and takes all of it back in one press", async () => {
+    const before = await standing(morgan);
+    await answersAtOnce(morgan);
+    await press(morgan, "playSide").click();
+    await notice(morgan, /came of it/).waitFor();
+    await shot(morgan, "played");
+    expect(await notice(morgan, /came of it/).innerText()).toContain("A hero is next");
+    expect(await morgan.run<boolean>(isFoe)).toBe(false);
+    await notice(morgan, "A hero is next").getByRole("button", { name: "Take it all back" }).click();
+    await notice(morgan, "A hero is next").waitFor({ state: "detached" });
+    await morgan.until(isFoe);
+    expect(await standing(morgan)).toEqual(before);
+    expect(await morgan.run<string>(acts)).not.toBe("");
+  });
+});
