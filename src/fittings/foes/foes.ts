@@ -1,7 +1,7 @@
 /** What a game says of its foes, so that the table can play them: everything else about it is the same in every game. */
 import type { FoundryActor, FoundryCombat, FoundryCombatant } from "../../foundry/types.ts";
 import type { EncounterFrame } from "../../kernel/frame.ts";
-import type { Decision, Prompt, Ref, States } from "../../kernel/outcome.ts";
+import type { Decision, Prompt, States } from "../../kernel/outcome.ts";
 import type { Bout, Tactics } from "../../kernel/tactics/tactics.ts";
 
 /** A deed in a few words, and its icon without the family's prefix. */
@@ -36,6 +36,4 @@ export interface Weighing<F extends EncounterFrame = EncounterFrame> {
   readonly bout: Bout<F>;
   /** True for those that can be in such a fight. */
   readonly isOurs: (actor: FoundryActor) => boolean;
-  /** What is stored of them now. */
-  readonly states: (refs: readonly Ref[]) => States;
 }

@@ -2,6 +2,7 @@
 import { localize } from "../../foundry/globals.ts";
 import type { Note } from "../../kernel/outcome.ts";
 import { faultOf, type Playable, type Told } from "../../kernel/tactics/order.ts";
+import { storedNow } from "../../table/authority/states.ts";
 import { activeRuleset } from "../../table/registry.ts";
 import { engineSettings } from "../../table/settings/register.ts";
 import type { Foes } from "../foes/foes.ts";
@@ -19,9 +20,9 @@ export function weighingOf(
   const ruleset = activeRuleset();
   try {
     if (!ruleset || !weighing) throw new Error(localize("DRAMATIS.Fights.none"));
-    const { bout, states } = weighing;
+    const { bout } = weighing;
     const playable: Playable = { engine: ruleset.engine, tactics, bout };
-    const stored = states(draft.lines.map(({ ref }) => ref));
+    const stored = storedNow(draft.lines.map(({ ref }) => ref));
     const given = { game: ruleset.id, bout, settings: engineSettings(ruleset), states: stored };
     return weigh(playable, orderOf(draft, given), tell);
   } catch (reason) {

@@ -4,6 +4,7 @@ import { registerDock } from "../../fittings/questions/dock.ts";
 import { followCards } from "../../table/cards/follow.ts";
 import { beginSheets } from "../../fittings/sheets/begin.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
+import { fightsOf } from "../../fittings/odds/api.ts";
 import { offerWelcome } from "../../fittings/welcome/index.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
@@ -11,6 +12,7 @@ import { layOwnWords } from "../../fittings/words/own.ts";
 import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
 import { evokerApi } from "./play/api/index.ts";
+import { evokerFoes } from "./play/foes/index.ts";
 import { cardTemplates, evokerCards } from "./play/cards/index.ts";
 import { DIALOG_TEMPLATES, offerDialogs } from "./play/dialogs/index.ts";
 import { askedOf } from "./play/cards/questions.ts";
@@ -60,6 +62,7 @@ export const evoker: Ruleset = {
   actors,
   secrets,
   api: evokerApi,
+  fights: fightsOf(evokerFoes),
   templates: [
     FITTED_TEMPLATES,
     sheetTemplates,

@@ -7,6 +7,7 @@ import { isJsonObject } from "../../kernel/json.ts";
 import { entryIn, fieldPath, listPath, valueAt } from "../../kernel/path.ts";
 import { SYSTEM_ID, deepClone, documentOf, settingUpdate } from "../../foundry/globals.ts";
 import { readSetting, settingKey } from "../settings/register.ts";
+import { activeRuleset } from "../registry.ts";
 import { cleaned } from "./cleaning.ts";
 
 /** The setting that a ref stands for, or undefined. */
@@ -27,6 +28,12 @@ export function gatherStates(ruleset: Ruleset, refs: Iterable<Ref>): States {
     if (document) states[ref] = ruleset.states.read(document);
   }
   return states;
+}
+
+/** The same by the rules of the game that is played; nothing where none is. */
+export function storedNow(refs: Iterable<Ref>): States {
+  const ruleset = activeRuleset();
+  return ruleset ? gatherStates(ruleset, refs) : {};
 }
 
 /** The document that the embedded document of a ref lies in; null for one that lies in no other. */

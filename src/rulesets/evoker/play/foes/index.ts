@@ -5,12 +5,11 @@ import { openingDecision } from "../../../../kernel/history.ts";
 import { isJsonObject } from "../../../../kernel/json.ts";
 import type { EncounterFrame } from "../../../../kernel/frame.ts";
 import type { Decision, Ref, States } from "../../../../kernel/outcome.ts";
-import { gatherStates } from "../../../../table/authority/states.ts";
+import { storedNow } from "../../../../table/authority/states.ts";
 import { cardsHere } from "../../../../table/authority/shown.ts";
-import { activeRuleset } from "../../../../table/registry.ts";
 import { guestOf } from "../../rules/glance.ts";
-import { evokerTactics } from "../../rules/tactics/tactics.ts";
-import { readParticipant } from "../models/reading.ts";
+import { evokerBout, evokerTactics } from "../../rules/tactics/tactics.ts";
+import { isCharacter, readParticipant } from "../models/reading.ts";
 import { answersItself } from "../cards/automatic.ts";
 import { frameIn } from "../turns/frame.ts";
 import { encounterHere } from "../turns/here.ts";
@@ -28,15 +27,14 @@ export const evokerFoes: Foes<EncounterFrame> = {
   aside,
   isToBegin,
   remember: clockIn,
+  weighing: { bout: evokerBout, isOurs: isCharacter },
 };
 
 /** What the clock brings. EVO-010 */
 const BY_ITSELF: readonly string[] = ["startRound", "startTurn", "endTurn", "endRound"];
 
 function statesOf({ combat, participants }: EncounterFrame): States {
-  const ruleset = activeRuleset();
-  if (!ruleset) return {};
-  return gatherStates(ruleset, [combat, ...participants.flatMap(({ who, combatant }) => [who, combatant])]);
+  return storedNow([combat, ...participants.flatMap(({ who, combatant }) => [who, combatant])]);
 }
 
 /** Whose One More keeps the order waiting. EVO-202 */

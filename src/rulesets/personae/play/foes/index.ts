@@ -3,8 +3,7 @@ import type { Foes } from "../../../../fittings/foes/foes.ts";
 import type { FoundryCombat } from "../../../../foundry/types.ts";
 import type { EncounterFrame as KernelFrame } from "../../../../kernel/frame.ts";
 import type { Ref, States } from "../../../../kernel/outcome.ts";
-import { gatherStates } from "../../../../table/authority/states.ts";
-import { activeRuleset } from "../../../../table/registry.ts";
+import { storedNow } from "../../../../table/authority/states.ts";
 import { itemsOf } from "../../rules/tactics/items.ts";
 import { personaeBout, personaeTactics } from "../../rules/tactics/tactics.ts";
 import { CLOCK, type EncounterFrame } from "../../rules/state.ts";
@@ -23,7 +22,7 @@ export const personaeFoes: Foes<EncounterFrame> = {
   says: saysOf,
   comesByItself: ({ type }) =>
     type === "endTurn" || type === "endRound" || (type === "initiative" && personaeSettings().reorderEachRound),
-  weighing: { bout: personaeBout, isOurs: isIdentity, states: storedOf },
+  weighing: { bout: personaeBout, isOurs: isIdentity },
   answersItself: (prompt) => prompt.type === "answer" && answersItself(prompt),
 };
 
@@ -36,13 +35,8 @@ function frameOf(combat: FoundryCombat): EncounterFrame | null {
   return { ...frame, participants: frame.participants.filter(({ combatant }) => seats.has(combatant)) };
 }
 
-function storedOf(refs: readonly Ref[]): States {
-  const ruleset = activeRuleset();
-  return ruleset ? gatherStates(ruleset, refs) : {};
-}
-
 function statesOf({ combat, participants }: KernelFrame): States {
-  const states = storedOf([CLOCK, combat, ...participants.flatMap(({ who, combatant }) => [who, combatant])]);
+  const states = storedNow([CLOCK, combat, ...participants.flatMap(({ who, combatant }) => [who, combatant])]);
   const items = participants.flatMap(({ who }): Ref[] => itemsOf(who, states[who] ?? {}).map(([ref]) => ref));
-  return { ...states, ...storedOf(items) };
+  return { ...states, ...storedNow(items) };
 }

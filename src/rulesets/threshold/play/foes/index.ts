@@ -3,8 +3,7 @@ import type { Foes } from "../../../../fittings/foes/foes.ts";
 import type { FoundryCombat } from "../../../../foundry/types.ts";
 import type { EncounterFrame as KernelFrame } from "../../../../kernel/frame.ts";
 import type { Ref, States } from "../../../../kernel/outcome.ts";
-import { gatherStates } from "../../../../table/authority/states.ts";
-import { activeRuleset } from "../../../../table/registry.ts";
+import { storedNow } from "../../../../table/authority/states.ts";
 import { isCharacter, type EncounterFrame } from "../../rules/state.ts";
 import { frameIn } from "../board/frame.ts";
 import { answersItself } from "../cards/automatic.ts";
@@ -26,7 +25,7 @@ export const thresholdFoes: Foes<EncounterFrame> = {
   states: statesOf,
   says: saysOf,
   comesByItself: ({ type }) => BY_ITSELF.includes(type),
-  weighing: { bout: thresholdBout, isOurs: isCharacterActor, states: storedOf },
+  weighing: { bout: thresholdBout, isOurs: isCharacterActor },
   answersItself,
 };
 
@@ -36,14 +35,9 @@ function frameOf(combat: FoundryCombat): EncounterFrame | null {
   return frame && readEncounter(combat).phase === "rounds" ? frame : null;
 }
 
-function storedOf(refs: readonly Ref[]): States {
-  const ruleset = activeRuleset();
-  return ruleset ? gatherStates(ruleset, refs) : {};
-}
-
 function statesOf({ combat, participants }: KernelFrame): States {
-  const states = storedOf([combat, ...participants.flatMap(({ who, combatant }) => [who, combatant])]);
-  return { ...states, ...storedOf(Object.values(states).flatMap(itemsOf)) };
+  const states = storedNow([combat, ...participants.flatMap(({ who, combatant }) => [who, combatant])]);
+  return { ...states, ...storedNow(Object.values(states).flatMap(itemsOf)) };
 }
 
 const LISTS = ["weapons", "armors", "shields", "abilities", "powers", "consumables"] as const;
