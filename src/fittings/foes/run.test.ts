@@ -136,7 +136,7 @@ describe("a run of foes", () => {
       });
       next.mockImplementationOnce(() => {
         extra = 0;
-        return at.passOn() as never;
+        return at.passOn();
       });
       const run = new Run(foes, at.combat, { pace: () => Promise.resolve(), tell: (one) => void told.push(one) });
       const ended = await run.playSide();
