@@ -1,27 +1,17 @@
 /** What comes of it when a player types over a number of the rules: the group's choice, the same for every game. */
-import { game, SYSTEM_ID } from "../../../foundry/globals.ts";
+import { choiceOf } from "../../../table/settings/choice.ts";
 
-const SETTING = "sheetEdits";
 const WAYS = ["told", "asked", "free"] as const;
 /** Game masters are told of it, are asked first, or neither. */
 export type EditWay = (typeof WAYS)[number];
 
-/** Registers the choice, in the init hook. */
-export function registerEditWay(): void {
-  const T = "DRAMATIS.Fit.Edits.setting";
-  game().settings.register(SYSTEM_ID, SETTING, {
-    name: `${T}.name`,
-    hint: `${T}.hint`,
-    scope: "world",
-    config: true,
-    type: String,
-    choices: Object.fromEntries(WAYS.map((way) => [way, `${T}.${way}`])),
-    default: "told",
-  });
-}
+const way = choiceOf<EditWay>({
+  ...{ key: "sheetEdits", scope: "world", words: "DRAMATIS.Fit.Edits.setting" },
+  ...{ choices: WAYS, initial: "told" },
+});
 
-/** The group's choice as it stands; what is stored and makes no sense counts as the first. */
-export function editWay(): EditWay {
-  const stored = game().settings.get(SYSTEM_ID, SETTING);
-  return WAYS.find((way) => way === stored) ?? "told";
-}
+/** Registers the choice, in the init hook. */
+export const registerEditWay = (): void => way.register();
+
+/** The group's choice as it stands. */
+export const editWay = (): EditWay => way.read();
