@@ -151,7 +151,8 @@ describe("the order of a fight", () => {
   });
 
   it("RUN-028 RUN-065 whoever comes in late takes the place that is due, and the dying are asked in their slot", async () => {
-    await ash.modifyTokenAttribute("toughness", 0);
+    // Since before this fight: what happens before its first game turn would count as part of that (RUN-022).
+    await ash.update({ "system.toughness.value": 0, "system.conditions.dying": true, "system.conditions.prone": true });
     await combat.startCombat();
     const late = await somebody("Late", "foe", { quick: 15 });
     await combat.createEmbeddedDocuments("Combatant", [{ actorId: late.id }]);

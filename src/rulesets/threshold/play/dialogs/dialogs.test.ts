@@ -84,6 +84,8 @@ async function sent<V extends object>(form: AnyForm<V>, v: V): Promise<string> {
   return (answer.ok && answer.message) || "";
 }
 
+const DYING = { "system.toughness.value": 0, "system.conditions.dying": true, "system.conditions.prone": true };
+
 /** The first open question of a kind, as its card opens a form for it. */
 function asked(type: string): { readonly who: string; readonly prompt: string; readonly card: string } {
   for (const card of cardsHere()) {
@@ -248,7 +250,8 @@ describe("answers", () => {
   });
 
   it("RUN-065 RUN-077 the dying are tested, and struck at by the game master's word", async () => {
-    await ash.modifyTokenAttribute("toughness", 0);
+    // Since before this fight: what happens before its first game turn would count as part of that (RUN-022).
+    await ash.update(DYING);
     const word = await begun(answers.hurtDying, { target: ash.uuid, result: "mark" });
     await sent(answers.hurtDying, word);
     await sent(startSlot, await begun(startSlot, { actor: ash.uuid }));
