@@ -8,7 +8,7 @@ import type { HealEffect, WoundsEffect } from "../outcomes.ts";
 import type { EvokerSettings } from "../settings.ts";
 import type { CharacterState } from "../state.ts";
 import { characterOf, situationOf, type Position } from "./around.ts";
-import { numberOf, striking, struck } from "./keys.ts";
+import { numberOf, owedTo, striking, struck } from "./keys.ts";
 import { rolled } from "./look.ts";
 import { attack, isUsable } from "./strikes.ts";
 import { troubleOf } from "./trouble.ts";
@@ -61,7 +61,8 @@ export function hitOf(decision: Strike, foe: Ref, position: Position): Hit {
   const situation = situationOf(position);
   const metres = situation.distance(actor, foe);
   const parts = [numberOf(position.settings), numberOf(mine, striking), numberOf(theirs, struck)];
-  const raw = raws.recall([...parts, meansOf(decision), metres].join("|"), () =>
+  const between = [owedTo(mine, foe), owedTo(theirs, actor)];
+  const raw = raws.recall([...parts, ...between, meansOf(decision), metres].join("|"), () =>
     foreseen(aloneOn(decision, foe, metres), foe, { mine, theirs, position }),
   );
   if (!raw) return NO_HIT;

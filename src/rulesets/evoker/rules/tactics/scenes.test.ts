@@ -72,6 +72,28 @@ describe("whom to strike", () => {
   });
 });
 
+describe("who it comes from", () => {
+  test("EVO-323 EVO-084 fear and a scary face count against whoever they come from, and against nobody else", () => {
+    // Melee 40 and care: 50 to hit; 40 against the source. An evasion of 40 beats the middle of either.
+    const percentages = (hero: Partial<CharacterState>, first: Ref): unknown => {
+      const others = { foe: BLADE, foe2: BLADE };
+      const look = lookingAs("hero", { hero: { ...BLADE, ...hero }, ...others });
+      const blows = look.options().filter(({ mode }) => mode === "focused");
+      const order = [...blows].sort((one) => (victimOf({ decision: one } as Weighed) === first ? -1 : 1));
+      const all = weighed(evokerTactics, order, look.position(), look.view(), { weights: { sure: 1 } });
+      return Object.fromEntries(all.map((one) => [victimOf(one), Math.round(one.worth * 100)]));
+    };
+    for (const afraid of [
+      { ailments: [exampleAilment("panicked", { source: "foe" })] },
+      { marks: [{ id: "scared" as const, source: "foe" }] },
+    ])
+      for (const first of ["foe", "foe2"]) {
+        const told = percentages(afraid, first) as Record<Ref, number>;
+        expect([first, (told["foe2"] ?? 0) - (told["foe"] ?? 0) > 5]).toEqual([first, true]);
+      }
+  });
+});
+
 describe("what is limited", () => {
   const FATED = { ...BLADE, fate: { value: 1 } };
 
