@@ -65,6 +65,12 @@ function striking(made: Strike, look: Look): Consideration[] {
   return [...each, ...(cost > 0 ? [said("cost", -cost, "cost")] : [])];
 }
 
+function threatOf(foe: Ref, { position, view, threats }: Look): number {
+  const known = threats.get(foe) ?? usualBlow(foe, view.who, position);
+  threats.set(foe, known);
+  return known;
+}
+
 const HAMPERS: readonly string[] = ["grapple", "knockdown", "push"];
 
 function aimedAt(made: Strike, foe: Ref, look: Look): Consideration[] {
@@ -77,7 +83,7 @@ function aimedAt(made: Strike, foe: Ref, look: Look): Consideration[] {
   const hurt = state ? Math.min(1, wearOf(state, settings) / 6) : 0;
   // Nobody gangs up on those it does nothing to, however hurt or dangerous they are.
   const counts = chance * Math.min(1, Math.max(0, harm));
-  const threat = counts * usualBlow(foe, view.who, position);
+  const threat = counts * threatOf(foe, look);
   const hampers = made.type === "trick" || (made.type === "attack" && HAMPERS.includes(made.mode));
   return [
     said("harm", chance * harm, hampers ? "hamper" : "harm", told),
@@ -138,10 +144,11 @@ function helping(made: EvokerDecision & { readonly actor: Ref }, look: Look): Co
 }
 
 /** The dearer, the more stand against one and the less it takes to fall. EVO-078 */
-function guarding({ position, view, foes }: Look): Consideration[] {
+function guarding(look: Look): Consideration[] {
+  const { position, view, foes } = look;
   const state = characterOf(position, view.who);
   if (!state) return [];
-  const blows = foes.map((foe) => usualBlow(foe, view.who, position)).sort((a, b) => b - a);
+  const blows = foes.map((foe) => threatOf(foe, look)).sort((a, b) => b - a);
   const expected = (blows[0] ?? 0) + (blows[1] ?? 0);
   const worn = wearOf(state, situationOf(position).settings);
   return [said("guard", 0.25 * expected * (1 + worn / 3), "guard")];
