@@ -125,15 +125,13 @@ export function derivedOf(state: CharacterState, settings: EvokerSettings, round
   return found;
 }
 
+const EVERYTHING: Revealed = {
+  ...(Object.fromEntries(SECRETS.map((secret) => [secret, true])) as Revealed),
+  affinities: Object.fromEntries(REGULAR_ELEMENTS.map((element) => [element, true])) as Revealed["affinities"],
+};
+
 /** What players see: everything of those who hide nothing. */
-function visibleOf(revealed: Revealed, hidden: boolean): Revealed {
-  const shown = SECRETS.map((secret) => [secret, !hidden || revealed[secret]]);
-  const cells = REGULAR_ELEMENTS.map((element) => [element, !hidden || revealed.affinities[element]]);
-  return {
-    ...(Object.fromEntries(shown) as Revealed),
-    affinities: Object.fromEntries(cells) as Revealed["affinities"],
-  };
-}
+const visibleOf = (revealed: Revealed, hidden: boolean): Revealed => (hidden ? revealed : EVERYTHING);
 
 /** Scores with decay, unnatural parts and rage; spells use the score that `magicScore` points at (U-10). */
 export function derivedScores(state: CharacterState, ailments: readonly Ailment[]): DerivedCharacter["scores"] {
