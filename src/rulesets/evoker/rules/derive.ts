@@ -7,7 +7,7 @@ import { initiative } from "./initiative/order.ts";
 import { INJURY_TABLE } from "./injuries/table.ts";
 import { moveAllowance } from "./movement/allowance.ts";
 import type { EvokerSettings } from "./settings.ts";
-import { SECRETS, type CharacterState, type PersonaState, type Revealed } from "./state.ts";
+import { SECRETS, type CharacterState, type PersonaState, type Revealed, type Secret } from "./state.ts";
 import {
   LOCATIONS,
   REGULAR_ELEMENTS,
@@ -126,7 +126,7 @@ export function derivedOf(state: CharacterState, settings: EvokerSettings, round
 }
 
 const EVERYTHING: Revealed = {
-  ...(Object.fromEntries(SECRETS.map((secret) => [secret, true])) as Revealed),
+  ...(Object.fromEntries(SECRETS.map((secret) => [secret, true])) as { readonly [S in Secret]: true }),
   affinities: Object.fromEntries(REGULAR_ELEMENTS.map((element) => [element, true])) as Revealed["affinities"],
 };
 

@@ -9,13 +9,16 @@ test.each([
   [["condemnedTarget"], 97, { autoFailMin: 90 }],
   [["damned", "distract"], 120, { dosMethod: "tensPlusOne" }],
   [["fate"], 40, {}],
-] as const)("EVO-028 %j against %i: the die that counts, in each of the ten thousand ways", (sources, target, settings) => {
-  const tried = FACES.map(() => 0);
-  for (const one of FACES)
-    for (const other of FACES) {
-      const rolls = [one, other];
-      const { kept } = rerolledTest({ target, rolls, sources: sources as readonly RerollSource[], settings });
-      tried[kept - 1] = (tried[kept - 1] ?? 0) + 1;
-    }
-  expect(timesKept({ target, sources, settings })).toEqual(tried);
-});
+] as const)(
+  "EVO-028 %j against %i: the die that counts, in each of the ten thousand ways",
+  (sources, target, settings) => {
+    const tried = FACES.map(() => 0);
+    for (const one of FACES)
+      for (const other of FACES) {
+        const rolls = [one, other];
+        const { kept } = rerolledTest({ target, rolls, sources: sources as readonly RerollSource[], settings });
+        tried[kept - 1] = (tried[kept - 1] ?? 0) + 1;
+      }
+    expect(timesKept({ target, sources, settings })).toEqual(tried);
+  },
+);

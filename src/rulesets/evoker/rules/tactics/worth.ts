@@ -74,7 +74,7 @@ function threatOf(foe: Ref, { position, view, threats }: Look): number {
 const HAMPERS: readonly string[] = ["grapple", "knockdown", "push"];
 
 function aimedAt(made: Strike, foe: Ref, look: Look): Consideration[] {
-  const { position, view } = look;
+  const { position } = look;
   const { chance, harm, back, fells, staggers } = hitOf(made, foe, position);
   const name = nameOf(position, foe);
   const told = { name, percent: percent(chance), wounds: tenths(harm) };
