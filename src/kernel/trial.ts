@@ -93,7 +93,7 @@ export class TrialCard {
   ) {
     this.#tried = tried;
     // What is frozen has been read once, and is known by it.
-    this.settings = Object.isFrozen(settings) ? (settings as JsonObject) : { ...settings };
+    this.settings = Object.isFrozen(settings) ? (settings as JsonObject) : Object.freeze({ ...settings });
   }
 
   /** Makes a decision with these dice; a refusal changes nothing. */

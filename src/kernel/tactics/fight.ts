@@ -2,7 +2,7 @@
 import { seededDice, type DiceRequest } from "../dice.ts";
 import type { EncounterFrame } from "../frame.ts";
 import { openPrompts } from "../history.ts";
-import { isRefusal, type Decision, type Note, type Prompt, type Ref, type States } from "../outcome.ts";
+import { isRefusal, type Decision, type Effect, type Note, type Prompt, type Ref, type States } from "../outcome.ts";
 import type { Step } from "../step.ts";
 import { TrialCard, type RecordingDice } from "../trial.ts";
 import { membersOf, viewOf, type FightPlan, type Member, type Side } from "./plan.ts";
@@ -50,6 +50,7 @@ const MOST_DEEDS = 20;
 /** Deeds beside the order, before the next in it. */
 const MOST_ASIDES = 60;
 const MOST_QUESTIONS = 60;
+const NOTHING: readonly Effect[] = [];
 /** Sets what is chosen at random apart from the dice. */
 const CHOICE_SEED = 0x51ed270b;
 
@@ -75,6 +76,7 @@ class Fight<F extends EncounterFrame> {
   readonly #felled: Felled[] = [];
   readonly #refused: { decision: Decision; reason: string }[] = [];
   #frame: F;
+  #last: Position<F> | null = null;
   #cards = -1;
   #passed = true;
 
@@ -255,9 +257,20 @@ class Fight<F extends EncounterFrame> {
     this.#cards += 1;
   }
 
+  /** The same as long as nothing changes: what games work out of a position, they keep by it. */
   get #position(): Position<F> {
     const { states, settings, steps: history } = this.#card;
-    return { states, settings, history, waiting: history.length > 0 ? this.#card.waiting : [], frame: this.#frame };
+    const waiting = history.length > 0 ? this.#card.waiting : NOTHING;
+    const [last, frame] = [this.#last, this.#frame];
+    const isSame =
+      last?.states === states &&
+      last.history === history &&
+      last.frame === frame &&
+      last.waiting?.length === waiting.length;
+    if (last !== null && isSame) return last;
+    const made = { states, settings, history, waiting, frame };
+    this.#last = made;
+    return made;
   }
 
   get #over(): EndedBy | null {

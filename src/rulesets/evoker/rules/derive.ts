@@ -7,7 +7,7 @@ import { initiative } from "./initiative/order.ts";
 import { INJURY_TABLE } from "./injuries/table.ts";
 import { moveAllowance } from "./movement/allowance.ts";
 import type { EvokerSettings } from "./settings.ts";
-import { SECRETS, type CharacterState, type PersonaState, type Revealed } from "./state.ts";
+import { SECRETS, type CharacterState, type PersonaState, type Revealed, type Secret } from "./state.ts";
 import {
   LOCATIONS,
   REGULAR_ELEMENTS,
@@ -125,15 +125,13 @@ export function derivedOf(state: CharacterState, settings: EvokerSettings, round
   return found;
 }
 
+const EVERYTHING: Revealed = {
+  ...(Object.fromEntries(SECRETS.map((secret) => [secret, true])) as { readonly [S in Secret]: true }),
+  affinities: Object.fromEntries(REGULAR_ELEMENTS.map((element) => [element, true])) as Revealed["affinities"],
+};
+
 /** What players see: everything of those who hide nothing. */
-function visibleOf(revealed: Revealed, hidden: boolean): Revealed {
-  const shown = SECRETS.map((secret) => [secret, !hidden || revealed[secret]]);
-  const cells = REGULAR_ELEMENTS.map((element) => [element, !hidden || revealed.affinities[element]]);
-  return {
-    ...(Object.fromEntries(shown) as Revealed),
-    affinities: Object.fromEntries(cells) as Revealed["affinities"],
-  };
-}
+const visibleOf = (revealed: Revealed, hidden: boolean): Revealed => (hidden ? revealed : EVERYTHING);
 
 /** Scores with decay, unnatural parts and rage; spells use the score that `magicScore` points at (U-10). */
 export function derivedScores(state: CharacterState, ailments: readonly Ailment[]): DerivedCharacter["scores"] {

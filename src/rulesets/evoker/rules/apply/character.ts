@@ -1,6 +1,6 @@
 /** What effects do to a character's state. Pure. Figures are worked out from the state as it is when applied. */
 import { ailmentDuration } from "../ailments/gain.ts";
-import { deriveCharacter } from "../derive.ts";
+import { derivedOf } from "../derive.ts";
 import type { CharacterEffect, HealEffect } from "../outcomes.ts";
 import type { EvokerSettings } from "../settings.ts";
 import type { AilmentState, CharacterState, MarkState } from "../state.ts";
@@ -54,7 +54,7 @@ export function applyToCharacter(
     case "fate":
       return { ...state, fate: { value: Math.max(0, state.fate.value + effect.amount) } };
     case "refillFate": {
-      const { fateMax } = deriveCharacter(state, settings);
+      const { fateMax } = derivedOf(state, settings);
       return { ...state, fate: { value: Math.max(state.fate.value, fateMax) } };
     }
     case "ignoreInjury": {
@@ -109,7 +109,7 @@ export function applyToCharacter(
 
 /** EVO-137, EVO-192, EVO-228. */
 function healed(state: CharacterState, effect: HealEffect, settings: EvokerSettings): CharacterState {
-  const { persona, wounds, woundMax } = deriveCharacter(state, settings);
+  const { persona, wounds, woundMax } = derivedOf(state, settings);
   const { light, heavy } = effect;
   if (effect.track === "struck" && persona !== null) {
     const { track } = healWounds({ track: persona.wounds, max: persona.max, light, heavy });

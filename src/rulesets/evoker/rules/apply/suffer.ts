@@ -3,7 +3,7 @@ import { gainAilment } from "../ailments/gain.ts";
 import { graspOf } from "../attack/grasp.ts";
 import { hasBruisedRib } from "../attack/hit.ts";
 import { applyStress } from "../conditions/stress.ts";
-import { deriveCharacter } from "../derive.ts";
+import { derivedOf } from "../derive.ts";
 import { REVIVED } from "../fate/fate.ts";
 import { addInjury, injuryTriggers } from "../injuries/injury.ts";
 import type { AilmentEffect, WoundsEffect } from "../outcomes.ts";
@@ -20,7 +20,7 @@ export function foreseeWounds(
   effect: Pick<WoundsEffect, "normal" | "savage" | "bodyOnly" | "heavyOnly" | "ribCounted" | "blockHeavy">,
   settings: EvokerSettings,
 ): WoundsResult {
-  const { wounds, persona, injuries } = deriveCharacter(state, settings);
+  const { wounds, persona, injuries } = derivedOf(state, settings);
   const shield = effect.bodyOnly ? null : persona;
   const ribs = !effect.ribCounted && shield === null && effect.normal > 0 && hasBruisedRib(injuries) ? 1 : 0;
   const track = effect.heavyOnly ? { ...wounds, light: 0 } : wounds;
@@ -37,7 +37,7 @@ export function foreseeWounds(
 
 /** The character after wounds: tracks, Persona, Stress, injuries, what wakes and what thaws. EVO-221 … EVO-232, EVO-250. */
 export function sufferWounds(state: CharacterState, effect: WoundsEffect, settings: EvokerSettings): CharacterState {
-  const before = deriveCharacter(state, settings);
+  const before = derivedOf(state, settings);
   const result = foreseeWounds(state, effect, settings);
   if (result.lost.length === 0 && result.blocked === 0) return state;
   const personas = state.personas.map((one) =>
@@ -90,7 +90,7 @@ function injured(
 /** One incident of Stress, or relief: the only way Stress changes in play. EVO-334, EVO-338, EVO-268. */
 export function sufferStress(state: CharacterState, amount: number, settings: EvokerSettings): CharacterState {
   if (amount === 0) return state;
-  const toughness = deriveCharacter(state, settings).scores.toughness.score;
+  const toughness = derivedOf(state, settings).scores.toughness.score;
   const after = applyStress({ stress: state.stress, amount, toughness, settings });
   const bleeds =
     amount > 0 &&
@@ -119,7 +119,7 @@ type Infliction = Pick<AilmentEffect, "ailment" | "turns" | "source" | "duringOw
 
 /** The character with one more ailment, if it takes hold. EVO-193, EVO-300. */
 export function gained(state: CharacterState, given: Infliction, settings: EvokerSettings): CharacterState {
-  const { affinities, ailments } = deriveCharacter(state, settings);
+  const { affinities, ailments } = derivedOf(state, settings);
   const choices = given.replace ? { ...settings, ailmentReplace: "newest" as const } : settings;
   const { applied, has } = gainAilment({ has: ailments, ailment: given.ailment, affinities, settings: choices });
   if (!applied) return state;

@@ -35,6 +35,21 @@ function compareRolls(a: TestOutcome & { roll: number }, b: TestOutcome & { roll
   return b.dos - a.dos || a.dof - b.dof || a.roll - b.roll;
 }
 
+const FACES = Array.from({ length: 100 }, (_, index) => index + 1);
+
+/** In how many of the ten thousand ways two dice fall each face, from 1, is the one that counts. EVO-028 */
+export function timesKept({ target, sources, settings }: Omit<RerollGiven, "rolls">): readonly number[] {
+  const mode = rerollMode(sources);
+  if (mode === "single" || mode === "keepSecond") return FACES.map(() => FACES.length);
+  const choices = settled(settings);
+  const ranked = FACES.map((roll) => ({ roll, ...outcomeOf(target, roll, choices) })).sort(compareRolls);
+  const times = FACES.map(() => 0);
+  // A face counts twice with each face it is kept before, and once with itself.
+  for (const [rank, { roll }] of ranked.entries())
+    times[roll - 1] = 2 * (mode === "keepBetter" ? FACES.length - 1 - rank : rank) + 1;
+  return times;
+}
+
 /** The die that counts, and what it came to. */
 export function rerolledTest({ target, rolls, sources, settings }: RerollGiven): RerollResult {
   const mode = rerollMode(sources);

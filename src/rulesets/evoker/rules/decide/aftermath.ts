@@ -4,7 +4,7 @@ import { panicCheck } from "../ailments/calls.ts";
 import { applyToCharacter } from "../apply/character.ts";
 import { foreseeWounds } from "../apply/suffer.ts";
 import { fatigue } from "../conditions/stress.ts";
-import { deriveCharacter } from "../derive.ts";
+import { derivedOf } from "../derive.ts";
 import type { CharacterEffect, EvokerEffect, WoundsEffect } from "../outcomes.ts";
 import type { CharacterState } from "../state.ts";
 import type { Card } from "./card.ts";
@@ -63,7 +63,7 @@ function wounded(card: Card, effect: WoundsEffect, state: CharacterState): numbe
       points: foreseeWounds(state, { ...effect, blockHeavy: state.fate.value }, settings).blocked,
     });
   if (personaBroken) card.note("personaBroken", { name: state.name });
-  if (out && !deriveCharacter(state, settings).defeated)
+  if (out && !derivedOf(state, settings).defeated)
     card.prompt({ type: "fateOf", owner: situation.frame?.combat ?? effect.target, sufferer: effect.target });
   return stress;
 }
@@ -71,7 +71,7 @@ function wounded(card: Card, effect: WoundsEffect, state: CharacterState): numbe
 /** Asks the Exhausted to keep their feet; those who are out already need not. */
 function faint(card: Card, target: Ref, after: CharacterState): void {
   const { settings } = card.situation;
-  const { scores, defeated, capabilities } = deriveCharacter(after, settings);
+  const { scores, defeated, capabilities } = derivedOf(after, settings);
   if (defeated || capabilities.helpless) return;
   if (fatigue({ toughness: scores.toughness.score, stress: after.stress }).exhausted)
     card.prompt({ type: "faint", owner: target, stress: after.stress });

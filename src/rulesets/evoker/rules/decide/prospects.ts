@@ -17,6 +17,8 @@ export interface Expected {
   readonly count: number;
   /** The roll that these dice would be, by the engine's own judgement. */
   readonly made: (dice: readonly number[]) => RollCheck;
+  /** Of two dice, how often each face is the one that counts. */
+  readonly times: () => readonly number[];
 }
 
 /**
@@ -24,14 +26,14 @@ export interface Expected {
  * What an enemy may still answer is in nobody's chance.
  */
 export function prospectOf(card: Card, expected: Expected): Prospect {
-  const { given, standing, count, made } = expected;
+  const { given, standing, count, made, times } = expected;
   const wins = given.wins ?? (({ success }: RollCheck) => success);
   return {
     kind: "under",
     lines: linesOf(given.who, expected),
     against: [],
     target: standing.target,
-    chance: chanceOf((dice) => wins(made(dice)), count),
+    chance: chanceOf((face) => wins(made(count <= 1 ? [face] : [face, face])), count <= 1 ? null : times()),
     costs: [...costsOf(card.soFar), ...(given.costs ?? []).map((cost) => note(`cost.${cost}`))],
     warnings: warningsOf(expected),
   };
@@ -61,16 +63,17 @@ export function footingLines(who: Ref, { skill }: Means, { score, base, bare }: 
 /** A die that is rolled against nothing: where a blow lands, who of several it is, who goes first. EVO-009, EVO-073. */
 export const dieProspect = (): Prospect => ({ ...PLAIN_PROSPECT, kind: "die" });
 
-/** How many of all the ways in which the dice may fall are good, 0–1. */
-function chanceOf(good: (dice: readonly number[]) => boolean, count: number): number {
-  const ways = faceWays(count);
-  return ways.filter(good).length / ways.length;
+/** How many of all the ways in which the dice may fall are good, 0–1: of two dice, one counts. */
+function chanceOf(good: (face: number) => boolean, times: readonly number[] | null): number {
+  if (times === null) return FACES.filter(good).length / FACES.length;
+  return FACES.filter(good).reduce((sum, face) => sum + (times[face - 1] ?? 0), 0) / FACES.length ** 2;
 }
+
+const FACES = Array.from({ length: 100 }, (_, index) => index + 1);
 
 /** All the ways in which one d100 may fall, or two. */
 export function faceWays(count: number): readonly (readonly number[])[] {
-  const faces = Array.from({ length: 100 }, (_, index) => index + 1);
-  return count <= 1 ? faces.map((face) => [face]) : faces.flatMap((one) => faces.map((other) => [one, other]));
+  return count <= 1 ? FACES.map((face) => [face]) : FACES.flatMap((one) => FACES.map((other) => [one, other]));
 }
 
 const note = (key: string, data: Note["data"] = {}): Note => ({ key: PROSPECT + key, data });

@@ -2,7 +2,7 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Prospect } from "../../../../kernel/prospect.ts";
 import { outcomeOf } from "../checks/d100.ts";
-import { rerollMode, rerolledTest, type RerollSource } from "../checks/reroll.ts";
+import { rerollMode, rerolledTest, timesKept, type RerollSource } from "../checks/reroll.ts";
 import type { RollChoices } from "../decisions.ts";
 import { injuryTriggers } from "../injuries/injury.ts";
 import type { RollCheck } from "../outcomes.ts";
@@ -74,7 +74,8 @@ export function rollTest(card: Card, given: RollGiven): RollCheck {
     replaces: null,
     ...judge(situation, odds, dice, sources),
   });
-  const prospect = (): Prospect => prospectOf(card, { given, standing: odds, count, made });
+  const times = (): readonly number[] => timesKept({ target: odds.target, sources, settings: situation.settings });
+  const prospect = (): Prospect => prospectOf(card, { given, standing: odds, count, made, times });
   const dice = given.dice ?? situation.dice.roll({ id, count, faces: 100, who, label, prospect });
   const check = card.check<RollCheck>(made(dice));
   painOf(card, check);

@@ -45,11 +45,14 @@ export function stands(position: Position, who: Ref): boolean {
   return !defeated && !may.helpless;
 }
 
-/** Everybody who stands on another side and isn't spared, in the order listed. */
+/** Everybody who stands on another side, isn't spared and isn't hidden, in the order listed. EVO-094 */
 export function foesOf(position: Position, { side, spared }: View): readonly Ref[] {
   const others = position.frame.participants.map(({ who }) => who).filter((who) => !side.includes(who));
-  return others.filter((who) => !spared.includes(who) && stands(position, who));
+  return others.filter((who) => !spared.includes(who) && stands(position, who) && !isHidden(position, who));
 }
+
+const isHidden = (position: Position, who: Ref): boolean =>
+  characterOf(position, who)?.conditions.some(({ id }) => id === "hidden") === true;
 
 /** Everybody else of one's own side who is not out of the fight. */
 export const friendsOf = (position: Position, { side, who }: View): readonly Ref[] =>

@@ -1,14 +1,14 @@
 /** What an attack, a power or a trick is likely to do to one foe. */
 import type { Effect, Ref } from "../../../../kernel/outcome.ts";
 import { Memory } from "../../../../kernel/tactics/memory.ts";
-import { sufferWounds } from "../apply/suffer.ts";
+import { changed } from "../apply/changed.ts";
 import type { AttackDecision, PowerDecision, TrickDecision } from "../decisions.ts";
 import { derivedOf } from "../derive.ts";
-import type { WoundsEffect } from "../outcomes.ts";
+import type { HealEffect, WoundsEffect } from "../outcomes.ts";
 import type { EvokerSettings } from "../settings.ts";
 import type { CharacterState } from "../state.ts";
 import { characterOf, situationOf, type Position } from "./around.ts";
-import { numberOf, striking, struck } from "./keys.ts";
+import { numberOf, owedTo, striking, struck } from "./keys.ts";
 import { rolled } from "./look.ts";
 import { attack, isUsable } from "./strikes.ts";
 import { troubleOf } from "./trouble.ts";
@@ -18,6 +18,8 @@ import { courseOf } from "./typical.ts";
 export interface Hit {
   /** That the foe is hit, 0–1. */
   readonly chance: number;
+  /** That nobody keeps off what comes off, 0–1: the chance counts it already. */
+  readonly open: number;
   /** What that does to the foe, and what of it comes back to whoever strikes, in Light Wounds. */
   readonly harm: number;
   readonly back: number;
@@ -27,12 +29,17 @@ export interface Hit {
   readonly staggers: boolean;
 }
 
-/** The same without how the foe fares. */
+/** Wounds, and Light ones that come back. */
+type TrackEffect = WoundsEffect | HealEffect;
+
+/** The same without how either fares: it rests on nothing that isn't in its key. */
 interface Raw {
   readonly chance: number;
   readonly open: number;
-  readonly wounds: readonly WoundsEffect[];
-  /** What it does to the foe beside wounds. */
+  /** What it does to the foe's wounds, and to those of whoever strikes. */
+  readonly wounds: readonly TrackEffect[];
+  readonly own: readonly TrackEffect[];
+  /** What it does beside them to the foe, and to whoever strikes. */
   readonly besides: number;
   readonly back: number;
   readonly staggers: boolean;
@@ -40,7 +47,7 @@ interface Raw {
 
 export type Strike = AttackDecision | PowerDecision | TrickDecision;
 
-const NO_HIT: Hit = { chance: 0, harm: 0, back: 0, fells: false, staggers: false };
+const NO_HIT: Hit = { chance: 0, open: 0, harm: 0, back: 0, fells: false, staggers: false };
 const raws = new Memory<Raw | null>();
 
 /**
@@ -54,7 +61,8 @@ export function hitOf(decision: Strike, foe: Ref, position: Position): Hit {
   const situation = situationOf(position);
   const metres = situation.distance(actor, foe);
   const parts = [numberOf(position.settings), numberOf(mine, striking), numberOf(theirs, struck)];
-  const raw = raws.recall([...parts, meansOf(decision), metres].join("|"), () =>
+  const between = [owedTo(mine, foe), owedTo(theirs, actor)];
+  const raw = raws.recall([...parts, ...between, meansOf(decision), metres].join("|"), () =>
     foreseen(aloneOn(decision, foe, metres), foe, { mine, theirs, position }),
   );
   if (!raw) return NO_HIT;
@@ -63,9 +71,10 @@ export function hitOf(decision: Strike, foe: Ref, position: Position): Hit {
   const first = isElsewhere && situation.onTurn(actor) ? rolled(decision, position) : raw.chance;
   // The surprised answer nothing (EVO-007).
   const open = situation.derived(foe).conditions.includes("surprised") ? 1 : raw.open;
-  const { besides, back, staggers } = raw;
+  const { besides, staggers } = raw;
   const { harm, fells } = sufferedBy(theirs, raw.wounds, situation.settings);
-  return { chance: first * open, harm: harm + besides, back, fells, staggers };
+  const back = raw.back + sufferedBy(mine, raw.own, situation.settings).harm;
+  return { chance: first * open, open, harm: harm + besides, back, fells, staggers };
 }
 
 /** Everything of a decision that its course can rest on. */
@@ -96,21 +105,24 @@ function foreseen(
   const { settings } = situationOf(position);
   // What it costs has no say in what it does.
   const full = { value: 999, max: 999 };
-  const able = { ...mine, spirit: full, exertion: full, mustFlee: false, grip: null };
-  const course = courseOf(decision, { [actor]: able, [foe]: theirs }, position.settings);
+  const able = { ...hale(mine, settings), spirit: full, exertion: full, mustFlee: false, grip: null };
+  const whole = hale(theirs, settings);
+  const course = courseOf(decision, { [actor]: able, [foe]: whole }, position.settings);
   if (!course) return null;
-  const wounds = course.effects.filter((one): one is WoundsEffect => isWounds(one, foe));
-  const plain = course.statesAfter(course.effects.filter((one) => !isWounds(one, foe)));
+  const [wounds, own] = [foe, actor].map((who) =>
+    course.effects.filter((one): one is TrackEffect => isOnTracks(one, who)),
+  );
+  const plain = course.statesAfter(course.effects.filter((one) => !isOnTracks(one, foe) && !isOnTracks(one, actor)));
   const after = plain[foe] as CharacterState;
-  const [was, is] = [theirs, after].map(({ ailments }) => ailments.some(({ id }) => id === "staggered"));
+  const [was, is] = [whole, after].map(({ ailments }) => ailments.some(({ id }) => id === "staggered"));
   const takes = course.lasting
     ? course.lasting.chance *
       (troubleIn(course.lasting.states, foe, settings) - troubleIn(course.states, foe, settings))
     : 0;
   return {
-    ...{ chance: course.chance, open: course.open, wounds },
-    besides: troubleOf(after, settings) - troubleOf(theirs, settings) + takes,
-    back: troubleIn(course.states, actor, settings) - troubleOf(able, settings) + course.provokes * PROVOKED,
+    ...{ chance: course.chance, open: course.open, wounds: wounds ?? [], own: own ?? [] },
+    besides: troubleOf(after, settings) - troubleOf(whole, settings) + takes,
+    back: troubleIn(plain, actor, settings) - troubleOf(able, settings) + course.provokes * PROVOKED,
     staggers: is === true && was === false,
   };
 }
@@ -118,7 +130,19 @@ function foreseen(
 /** What letting somebody strike costs. EVO-171 */
 export const PROVOKED = 0.5;
 
-const isWounds = (effect: Effect, who: Ref): boolean => effect.type === "wounds" && effect.target === who;
+/**
+ * With every wound there is to lose, but for Light ones where these can come back: how somebody fares is no question of what a
+ * blow brings about. EVO-187
+ */
+function hale(state: CharacterState, settings: EvokerSettings): CharacterState {
+  const { woundMax, affinities } = derivedOf(state, settings);
+  const gone = Object.values(affinities).includes("absorb") ? { light: 0 } : {};
+  const personas = state.personas.map((one) => (one.broken ? one : { ...one, wounds: { ...one.max, ...gone } }));
+  return { ...state, wounds: { ...woundMax, ...gone }, personas };
+}
+
+const isOnTracks = (effect: Effect, who: Ref): boolean =>
+  (effect.type === "wounds" || effect.type === "heal") && effect.target === who;
 
 const troubleIn = (states: Position["states"], who: Ref, settings: EvokerSettings): number =>
   troubleOf(states[who] as CharacterState, settings);
@@ -130,17 +154,17 @@ interface Suffered {
 
 const known = new WeakMap<EvokerSettings, WeakMap<CharacterState, Map<string, Suffered>>>();
 
-/** What wounds do to somebody as they stand, by the rules. EVO-221 … EVO-232 */
-function sufferedBy(state: CharacterState, wounds: readonly WoundsEffect[], settings: EvokerSettings): Suffered {
-  if (wounds.length === 0) return { harm: 0, fells: false };
+/** What wounds do to somebody as they stand, and what comes back, by the rules. EVO-187, EVO-221 … EVO-232 */
+function sufferedBy(state: CharacterState, effects: readonly TrackEffect[], settings: EvokerSettings): Suffered {
+  if (effects.length === 0) return { harm: 0, fells: false };
   const byState = known.get(settings) ?? new WeakMap<CharacterState, Map<string, Suffered>>();
   known.set(settings, byState);
   const before = byState.get(state) ?? new Map<string, Suffered>();
   byState.set(state, before);
-  const key = wounds.map(({ normal, savage, location }) => [normal, savage, location].join("/")).join();
+  const key = effects.map(keyOf).join();
   const found = before.get(key);
   if (found) return found;
-  const after = wounds.reduce((one, effect) => sufferWounds(one, effect, settings), state);
+  const after = effects.reduce((one, effect) => changed(one, effect, settings) as CharacterState, state);
   const made = {
     harm: troubleOf(after, settings) - troubleOf(state, settings),
     fells: isOut(after, settings) && !isOut(state, settings),
@@ -148,6 +172,11 @@ function sufferedBy(state: CharacterState, wounds: readonly WoundsEffect[], sett
   before.set(key, made);
   return made;
 }
+
+const keyOf = (effect: TrackEffect): string =>
+  effect.type === "heal"
+    ? `+${effect.light}/${effect.heavy}`
+    : [effect.normal, effect.savage, effect.location].join("/");
 
 function isOut(state: CharacterState, settings: EvokerSettings): boolean {
   const { defeated, capabilities: may } = derivedOf(state, settings);

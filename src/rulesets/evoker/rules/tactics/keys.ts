@@ -1,4 +1,5 @@
 /** What of somebody can count for a question, so that what was worked out once is known for all who are alike in it. */
+import type { Ref } from "../../../../kernel/outcome.ts";
 import { Memory } from "../../../../kernel/tactics/memory.ts";
 import type { CharacterState } from "../state.ts";
 
@@ -13,7 +14,10 @@ export function numberOf<T extends object>(value: T, read: (value: T) => unknown
   return memory.number(value, read);
 }
 
-/** Of one who is struck: neither name nor purse nor wounds, and of Stress whether it weighs. EVO-335, EVO-336 */
+/**
+ * Of one who is struck: neither name nor purse nor wounds, of Stress whether it weighs, and of what has come over it neither
+ * whose it is nor how long it has lasted. EVO-335, EVO-336
+ */
 export function struck(state: CharacterState): unknown {
   const { name: _name, personality: _word, tieBreak: _tie, revealed: _told, socialLinks: _links, ...rest } = state;
   const { fate: _fate, spirit: _spirit, exertion: _exertion, consumables: _things, stress, ...more } = rest;
@@ -25,11 +29,19 @@ export function struck(state: CharacterState): unknown {
     armours,
     weapons,
     personas,
+    ailments,
+    conditions,
+    marks,
+    grip,
     ...last
   } = more;
   const toughness = state.scores.toughness.value - state.scores.toughness.decay;
   return {
     ...last,
+    ailments: ailments.map(({ id, source }) => [id, source === null]),
+    conditions: conditions.map(({ id }) => id),
+    marks: marks.map(({ id }) => id),
+    grip: grip && [grip.by === null, grip.stored, grip.failures],
     armours: armours.filter(({ equipped }) => equipped),
     weapons: weapons
       .filter(({ equipped }) => equipped)
@@ -37,6 +49,12 @@ export function struck(state: CharacterState): unknown {
     personas: personas.map(({ wounds: _one, name: _called, ...one }) => one),
     stressed: [stress > toughness, stress >= toughness + 20],
   };
+}
+
+/** What of all that has come over one of two is the other's. EVO-084, EVO-319, EVO-323, EVO-355 */
+export function owedTo({ ailments, marks, conditions, grip }: CharacterState, other: Ref): string {
+  const theirs = [...ailments, ...marks, ...conditions].filter(({ source }) => source === other);
+  return [...theirs.map(({ id }) => id), ...(grip?.by === other ? ["grip"] : [])].join();
 }
 
 /** Of one who strikes: what it strikes with as well. */

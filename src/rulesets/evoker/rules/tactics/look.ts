@@ -25,6 +25,8 @@ export interface Look {
   readonly position: Position;
   readonly view: View;
   readonly foes: readonly Ref[];
+  /** What a foe does to whoever looks, with the first thing at hand. */
+  readonly threats: Map<Ref, number>;
 }
 
 const looks = new WeakMap<Position, Look>();
@@ -32,7 +34,7 @@ const looks = new WeakMap<Position, Look>();
 export function lookOf(real: Position, view: View): Look {
   const known = looks.get(real);
   if (known?.view === view) return known;
-  const made = { real, position: asKnown(real, view), view, foes: foesOf(real, view) };
+  const made = { real, position: asKnown(real, view), view, foes: foesOf(real, view), threats: new Map() };
   looks.set(real, made);
   return made;
 }

@@ -171,12 +171,16 @@ function reading({ position, view }: Mine): EvokerDecision[] {
 function byFate({ position, view, state }: Mine): EvokerDecision[] {
   if (state.fate.value < 1 || encounterOf(position) === null) return [];
   const fate = { type: "fate", encounter: position.frame, actor: view.who } as const;
-  const { wounds, woundMax } = situationOf(position).derived(view.who);
+  const { wounds, woundMax, scores } = situationOf(position).derived(view.who);
+  const lost = woundMax.light - wounds.light;
   const grave = state.ailments.filter(({ id }) => forbidsActions([id]) || id === "staggered" || id === "burning");
   const broken = state.personas.filter((one) => one.broken);
   const low = (["spirit", "exertion"] as const).filter((pool) => state[pool].value * 3 < state[pool].max);
   return [
-    ...(wounds.light < woundMax.light ? [{ ...fate, benefit: "restoreLight" } satisfies FateDecision] : []),
+    // A point is too good for a scratch: it goes where it brings back half of what it can, at least.
+    ...(lost > 0 && (wounds.light === 0 || 2 * lost >= scores.realisation.bonus)
+      ? [{ ...fate, benefit: "restoreLight" } satisfies FateDecision]
+      : []),
     ...grave.map(({ id }) => ({ ...fate, benefit: "removeAilment", ailment: id }) satisfies FateDecision),
     ...broken.map(({ id }) => ({ ...fate, benefit: "revivePersona", persona: id }) satisfies FateDecision),
     ...low.map((pool) => ({ ...fate, benefit: "restorePool", pool }) satisfies FateDecision),

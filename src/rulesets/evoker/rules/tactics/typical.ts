@@ -30,7 +30,7 @@ const MOST_QUESTIONS = 12;
 
 /** Plays it out, on a card of its own; null for what is refused. */
 export function courseOf(decision: Decision, states: States, settings: JsonObject): Course | null {
-  const card = new TrialCard({ engine: evokerEngine, refusals: "" }, states, settings);
+  const card = new TrialCard({ engine: evokerEngine, refusals: "" }, states, onceRead(settings));
   const dice = new TypicalDice();
   if (isRefusal(card.decide(decision, dice))) return null;
   let [open, unresisted, provokes] = [1, 0, 0];
@@ -63,6 +63,16 @@ export function courseOf(decision: Decision, states: States, settings: JsonObjec
     effects: resisted?.effects ?? effectsOf(card),
     lasting: resisted && { chance: unresisted, states: whole },
   };
+}
+
+const read = new WeakMap<JsonObject, JsonObject>();
+
+/** The same settings for every course: what is frozen is read once. */
+function onceRead(settings: JsonObject): JsonObject {
+  if (Object.isFrozen(settings)) return settings;
+  const known = read.get(settings) ?? Object.freeze({ ...settings });
+  read.set(settings, known);
+  return known;
 }
 
 function effectsOf(card: TrialCard): readonly Effect[] {

@@ -7,7 +7,7 @@ import type { EvadeDecision, EvokerDecision, RerollDecision } from "../decisions
 import { allOutTarget, countedEnemies } from "../glance.ts";
 import type { BurstPrompt, EvadePrompt, EvokerPrompt, ReplaceAilmentPrompt, RollCheck } from "../outcomes.ts";
 import { characterOf, situationOf } from "./around.ts";
-import { hitOf } from "./blow.ts";
+import { hitOf, type Strike } from "./blow.ts";
 import { numberOf, struck } from "./keys.ts";
 import { attack } from "./strikes.ts";
 import { troubleOf, wearOf } from "./trouble.ts";
@@ -145,13 +145,25 @@ function again(made: RerollDecision, look: Look): Consideration[] {
     return [said("guard", 2 * (1 - chance), "distract", { name: nameOf(position, roll.who) })];
   const told = { percent: percent(chance) };
   const cost = said("cost", -2, "cost");
-  if (roll.what === "attack" && roll.against !== null) {
-    const arm = characterOf(position, view.who)?.weapons.find(({ id }) => id === roll.weapon) ?? null;
-    const hit = hitOf(attack(position, view.who, arm, roll.against), roll.against, position);
-    return [said("harm", hit.chance * (hit.harm + (hit.fells ? 2 : 0)), "rethrow", told), cost];
+  if (roll.what === "attack") {
+    const each = strikesOn(look, roll).map(({ strike, foe }) => hitOf(strike, foe, position));
+    const gain = each.reduce((sum, { open, harm, fells }) => sum + open * (harm + (fells ? 2 : 0)), 0);
+    return [said("harm", chance * gain, "rethrow", told), cost];
   }
   const kept = roll.what === "faint" ? 4 : lostOn(look, view.who);
   return [said("guard", chance * kept, "reroll", told), cost];
+}
+
+/** The deed that a roll belongs to, on each of those it was aimed at; a blow with the weapon where the card asked for it. */
+function strikesOn({ real, position, view }: Look, roll: RollCheck): { strike: Strike; foe: Ref }[] {
+  const rolls = new Set([roll.id, roll.replaces]);
+  const made = real.history.find(({ outcome }) => outcome.checks.some(({ id }) => rolls.has(id)))?.decision as
+    EvokerDecision | undefined;
+  if (made?.type === "power" || made?.type === "attack")
+    return made.targets.map(({ who }) => ({ strike: { ...made, targets: [{ who }] }, foe: who }));
+  if (roll.against === null) return [];
+  const arm = characterOf(position, view.who)?.weapons.find(({ id }) => id === roll.weapon) ?? null;
+  return [{ strike: attack(position, view.who, arm, roll.against), foe: roll.against }];
 }
 
 /** What somebody is about to lose on this card, in Light Wounds. */

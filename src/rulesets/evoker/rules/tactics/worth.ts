@@ -3,7 +3,7 @@ import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import type { Consideration } from "../../../../kernel/tactics/manner.ts";
 import type { View } from "../../../../kernel/tactics/tactics.ts";
 import type { EquipDecision, EvokerDecision, OneMoreDecision, ReloadDecision } from "../decisions.ts";
-import { countedEnemies, rankAmong } from "../glance.ts";
+import { countedEnemies, rankAmong, unable } from "../glance.ts";
 import type { CharacterState } from "../state.ts";
 import { characterOf, situationOf, type Position } from "./around.ts";
 import { hitOf, PROVOKED, usualBlow, type Strike } from "./blow.ts";
@@ -65,25 +65,33 @@ function striking(made: Strike, look: Look): Consideration[] {
   return [...each, ...(cost > 0 ? [said("cost", -cost, "cost")] : [])];
 }
 
+function threatOf(foe: Ref, { position, view, threats }: Look): number {
+  const known = threats.get(foe) ?? usualBlow(foe, view.who, position);
+  threats.set(foe, known);
+  return known;
+}
+
 const HAMPERS: readonly string[] = ["grapple", "knockdown", "push"];
 
 function aimedAt(made: Strike, foe: Ref, look: Look): Consideration[] {
-  const { position, view } = look;
+  const { position } = look;
   const { chance, harm, back, fells, staggers } = hitOf(made, foe, position);
   const name = nameOf(position, foe);
   const told = { name, percent: percent(chance), wounds: tenths(harm) };
   const { settings } = situationOf(position);
   const state = characterOf(position, foe);
   const hurt = state ? Math.min(1, wearOf(state, settings) / 6) : 0;
-  const threat = chance * usualBlow(foe, view.who, position);
+  // Nobody gangs up on those it does nothing to, however hurt or dangerous they are.
+  const counts = chance * Math.min(1, Math.max(0, harm));
+  const threat = counts * threatOf(foe, look);
   const hampers = made.type === "trick" || (made.type === "attack" && HAMPERS.includes(made.mode));
   return [
     said("harm", chance * harm, hampers ? "hamper" : "harm", told),
     ...(fells ? [said("fell", chance, "fell", { name, percent: percent(chance) })] : []),
-    ...(hurt > 0 ? [said("pack", chance * hurt, "pack", { name })] : []),
+    ...(hurt > 0 ? [said("pack", counts * hurt, "pack", { name })] : []),
     said("near", nearness(foe, look), "near", { name }),
     // The chance is told with the harm.
-    silent("sure", chance),
+    silent("sure", counts),
     ...(threat > 0 ? [said("threat", threat, "threat", { name })] : []),
     ...(staggers ? [said("self", chance * ONE_MORE, "oneMore", { name })] : []),
     ...(back > 0.01 ? [said("guard", -back * chance, "back", { name })] : []),
@@ -136,10 +144,11 @@ function helping(made: EvokerDecision & { readonly actor: Ref }, look: Look): Co
 }
 
 /** The dearer, the more stand against one and the less it takes to fall. EVO-078 */
-function guarding({ position, view, foes }: Look): Consideration[] {
+function guarding(look: Look): Consideration[] {
+  const { position, view, foes } = look;
   const state = characterOf(position, view.who);
   if (!state) return [];
-  const blows = foes.map((foe) => usualBlow(foe, view.who, position)).sort((a, b) => b - a);
+  const blows = foes.map((foe) => threatOf(foe, look)).sort((a, b) => b - a);
   const expected = (blows[0] ?? 0) + (blows[1] ?? 0);
   const worn = wearOf(state, situationOf(position).settings);
   return [said("guard", 0.25 * expected * (1 + worn / 3), "guard")];
@@ -182,9 +191,10 @@ function using({ use, receiver, actor }: OneMoreDecision, { real, position }: Lo
     case "action":
       return [said("harm", ONE_MORE, "again")];
     case "batonPass": {
+      if (receiver === null || unable(situation, receiver) !== null) return [silent("harm", -1)];
       const { socialLinks = [] } = characterOf(position, actor) ?? {};
-      const name = nameOf(position, receiver ?? "");
-      const rank = rankAmong(socialLinks, receiver ?? "", name);
+      const name = nameOf(position, receiver);
+      const rank = rankAmong(socialLinks, receiver, name);
       return [said("harm", ONE_MORE * (rank >= 7 ? 1.1 : 0.9), "baton", { name })];
     }
     case "move":

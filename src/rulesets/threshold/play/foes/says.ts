@@ -35,7 +35,9 @@ export function saysOf(decision: Decision, states: States): Told {
     case "wield":
       return say("draw", "hand", { item: itemOf(states, made.actor, made.weapon) });
     case "shield":
-      return say("shield", "shield-halved", { item: itemOf(states, made.actor, made.shield) });
+      return say(made.equipped ? "shield" : "lower", "shield-halved", {
+        item: itemOf(states, made.actor, made.shield),
+      });
     case "disengage":
       return say("leave", "person-walking-arrow-right");
     case "deathTest":

@@ -16,11 +16,12 @@ export const isMelee = (weapon: Weapon): boolean => WEAPONS[weapon.class].attack
 export const isLegal = (state: CharacterState, weapon: Weapon): boolean =>
   loadout({ weapon: weapon.class, shield: shieldOf(state) }).legal;
 
+/** True for one that there is something to shoot with, and that does something. */
+export const isUsable = ({ ammunition, damage }: Weapon): boolean => ammunition !== 0 && isRollable(damage);
+
 /** What is in hand and can be used at once; bare hands for those with nothing else to strike at arm's length with. RUN-033, RUN-034 */
 export function armsOf(state: CharacterState): readonly Weapon[] {
-  const ready = state.items.weapons.filter(
-    (one) => isReady(one) && isLegal(state, one) && one.ammunition !== 0 && isRollable(one.damage),
-  );
+  const ready = state.items.weapons.filter((one) => isReady(one) && isLegal(state, one) && isUsable(one));
   return ready.some(isMelee) ? ready : [...ready, FISTS];
 }
 

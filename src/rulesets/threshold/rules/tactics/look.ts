@@ -37,7 +37,7 @@ export function lookOf(real: Position, view: View): Look {
 }
 
 /** Everything is worked out once for all the decisions that are weighed against each other. */
-function lookAt(position: Position, view: View): Look {
+export function lookAt(position: Position, view: View): Look {
   const threat = remembered(
     (from: Ref, to: Ref) => `${from}|${to}`,
     (from, to) => threatOf(from, to, position),

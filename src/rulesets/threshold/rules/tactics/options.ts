@@ -7,13 +7,11 @@ import type {
   DeathTestDecision,
   DisengageDecision,
   MoveDecision,
-  ShieldDecision,
   StandUpDecision,
   StartSlotDecision,
   ThresholdDecision,
 } from "../decisions.ts";
 import { sameTurn, whyCannotAct } from "../derive/condition.ts";
-import { shieldOf } from "../derive/equipment.ts";
 import type { CharacterState } from "../state.ts";
 import {
   budgetOf,
@@ -31,8 +29,8 @@ import { armsOf, attackOf, isMelee } from "./arms.ts";
 import type { Chooser } from "./chooser.ts";
 import { draws } from "./draws.ts";
 import { helpsOf } from "./help.ts";
-import { allowed } from "./legal.ts";
 import { harmfulPowers } from "./powers.ts";
+import { shields } from "./shield.ts";
 
 /** Does nothing more in this slot: for those a Death Test isn't due for, a slot that begins asks nothing and changes nothing. */
 export const passOf = ({ frame }: Position, actor: Ref): StartSlotDecision => {
@@ -119,18 +117,6 @@ const isUp = (position: Position, who: Ref): boolean =>
 /** RUN-089 */
 function rises({ frame: encounter }: Position, { who: actor, state, left }: Chooser): StandUpDecision[] {
   return state.conditions.prone && left.movement >= 1 ? [{ type: "standUp", encounter, actor }] : [];
-}
-
-/** A shield that is at hand and not up. RUN-044, RUN-091, RUN-092 */
-function shields(position: Position, { who: actor, state, left }: Chooser): ShieldDecision[] {
-  if (left.movement < 1 || shieldOf(state) !== "none") return [];
-  const { frame: encounter } = position;
-  return allowed(
-    position,
-    state.items.shields.map(
-      ({ id: shield }) => ({ type: "shield", encounter, actor, shield, equipped: true }) as const,
-    ),
-  );
 }
 
 /** How much of its Toughness has to be gone before somebody thinks of getting away. */

@@ -14,7 +14,7 @@ import { best, bestWith, harmOf, nameOf, percent, said, silent, tenths, type Loo
 /** What being in pain is worth beside the Toughness it costs: a fall, or a second blow. RUN-060 … RUN-062 */
 const PAIN = 0.5;
 /** Of a blow that can't be struck before the next turn, so much counts. */
-const LATER = 0.4;
+export const LATER = 0.4;
 
 /** Whom it is aimed at, how likely it is to come off, and what it does then. */
 export function striking(decision: AttackDecision, look: Look): Consideration[] {
@@ -31,15 +31,17 @@ function aimedAt(target: Ref, { chance, mean, fells, pains }: Toll, look: Look):
   const me = characterNow(position, view.who);
   const threat = me ? look.threat(target, view.who) / unitOf(me) : 0;
   const falls = chance * fells;
+  // Nobody gangs up on those no blow gets through to, however hurt or dangerous they are.
+  const counts = mean > 0 ? chance : 0;
   return [
     said("harm", (chance * mean) / unit, "harm", { name, percent: percent(chance), points: tenths(mean) }),
     ...(falls > 0 ? [said("fell", falls, "fell", { name, percent: percent(falls) })] : []),
     ...(pains > 0 ? [silent("harm", chance * pains * PAIN)] : []),
-    ...(worn > 0 ? [said("pack", chance * worn, "pack", { name })] : []),
+    ...(worn > 0 ? [said("pack", counts * worn, "pack", { name })] : []),
     said("near", nearness(target, look), "near", { name }),
     // The chance is told with the harm.
-    silent("sure", chance),
-    ...(threat > 0 ? [said("threat", chance * threat, "threat", { name })] : []),
+    silent("sure", counts),
+    ...(threat > 0 ? [said("threat", counts * threat, "threat", { name })] : []),
   ];
 }
 
@@ -142,7 +144,11 @@ export function drawing({ weapon: id, how }: WieldDecision, look: Look): Conside
 }
 
 /** True where the action for a blow is left, and whoever it is aimed at can be reached. */
-function followsAtOnce(weapon: Weapon, how: WieldDecision["how"], { position, view, fighting, foes }: Look): boolean {
+export function followsAtOnce(
+  weapon: Weapon,
+  how: WieldDecision["how"],
+  { position, view, fighting, foes }: Look,
+): boolean {
   const left = budgetOf(position, view.who);
   const isFree = how !== "switch" && WEAPONS[weapon.class].draw === "free";
   if (left.combat < 1) return false;

@@ -75,7 +75,7 @@ describe("what somebody can do", () => {
     ]);
   });
 
-  test("RUN-091 leaves out weapons that the shield hand has no room for, and takes up a shield where there is", () => {
+  test("RUN-044 RUN-091 leaves out weapons that the shield hand has no room for, puts it away for them, and takes one up where there is room", () => {
     const maul = { ...newWeapon(), id: "maul", name: "maul", class: "heavy" as const };
     const sword = { ...newWeapon(), id: "sword", name: "sword" };
     const shield = { ...newShield(), id: "shield", name: "shield" };
@@ -84,7 +84,12 @@ describe("what somebody can do", () => {
       foe: fighter("foe"),
     });
     const up = new ExampleLook("hero", cast(true)).engage(["hero", "foe"]);
-    expect(up.options.map(({ weapon }) => weapon)).toEqual(["unarmed", undefined]);
+    const told = up.options.map(({ type, weapon, equipped }) => [type, weapon ?? equipped]);
+    expect(told).toEqual([
+      ["attack", "unarmed"],
+      ["shield", false],
+      ["startSlot", undefined],
+    ]);
     const down = new ExampleLook("hero", cast(false)).engage(["hero", "foe"]);
     expect(down.kinds).toContain("shield");
   });

@@ -11,6 +11,7 @@ import { threatOf, tollOfAttack } from "./blow.ts";
 import { lookOf, nameOf, said, silent, tenths, type Look, type Position } from "./look.ts";
 import { casting, drawing, engaging, flanking, striking } from "./strike.ts";
 import { helping } from "./aid.ts";
+import { shielding } from "./shield.ts";
 
 /** Everything that counts for or against a decision of somebody's. */
 export function considerationsOf(decision: Decision, real: Position, view: View): readonly Consideration[] {
@@ -31,7 +32,7 @@ export function considerationsOf(decision: Decision, real: Position, view: View)
     case "standUp":
       return [said("guard", pronePrice(view.who, look), "rise")];
     case "shield":
-      return [said("guard", SHIELD, "shield")];
+      return shielding(made, look);
     case "disengage":
       return leaving(look);
     case "pain":
@@ -41,8 +42,6 @@ export function considerationsOf(decision: Decision, real: Position, view: View)
   }
 }
 
-/** What one more of Defense is worth. RUN-091 */
-const SHIELD = 0.15;
 /** What it is worth to be on one's feet, whoever is near. RUN-083, RUN-089 */
 const FOOTING = 0.2;
 
