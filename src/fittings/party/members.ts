@@ -33,7 +33,7 @@ export function whyNotJoin(party: FoundryActor, who: FoundryActor, isOurs: IsOur
   // A token that is a copy ends with its scene; a group remembers people.
   if (who.isToken) return say("refused.copy", names);
   if (!isOurs(who)) return say("refused.otherGame", names);
-  return membersOf(party).some(({ actor }) => actor === who.uuid) ? say("refused.twice", names) : "";
+  return partyOf(party)?.members.some(({ actor }) => actor === who.uuid) ? say("refused.twice", names) : "";
 }
 
 /** Takes people in, those who can; says why not of each other. Resolves to how many came. */
