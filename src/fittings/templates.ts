@@ -3,7 +3,7 @@ import { CHARTER_TEMPLATES } from "./charter/templates.ts";
 import { DOCK_TEMPLATES } from "./questions/dock.ts";
 import { FOES_TEMPLATES } from "./foes/suggest-window.ts";
 import { ODDS_TEMPLATES } from "./odds/window.ts";
-import { PARTY_TEMPLATES } from "./party/templates.ts";
+import { PARTY_TEMPLATES } from "./party/sheet.ts";
 import { QUICK_TEMPLATES } from "./quick/quick.ts";
 import { SHEET_TEMPLATES } from "./sheets/templates.ts";
 import { TRACKER_TEMPLATES } from "./tracker/decorate.ts";

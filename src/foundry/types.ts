@@ -181,6 +181,7 @@ export interface FoundryActor extends FoundryDocument {
   readonly prototypeToken: {
     readonly disposition: number;
     readonly name: string;
+    readonly texture: { readonly src: string | null };
     readonly width: number;
     readonly height: number;
   };

@@ -61,6 +61,14 @@ describe("a tour", () => {
     expect(tour.status).toBe("unstarted");
   });
 
+  it("shows one step, whoever begins it twice at once", async () => {
+    const tour = new Tour(config({ canBeResumed: true }));
+    await Promise.all([tour.start(), tour.start()]);
+    expect([document.querySelectorAll("aside.tour").length, title()]).toEqual([1, "One"]);
+    tour.exit();
+    expect(document.querySelector("aside.tour, .tour-overlay, .tour-fadeout")).toBeNull();
+  });
+
   it("has no steps for game masters where the person is none", () => {
     isGM = false;
     expect(new Tour(config()).steps.map(({ id }) => id)).toEqual(["one", "last"]);

@@ -20,17 +20,10 @@ export interface Cast {
 
 /** Those of an encounter. Who is hidden there counts as seen: nobody stays hidden while they fight. */
 export const castOfCombat = ({ combatants }: FoundryCombat, isOurs: IsOurs): readonly Cast[] =>
-  castOf(
-    combatants.contents.flatMap(({ actor, name }) => (actor ? [{ actor, name }] : [])),
-    isOurs,
-  );
+  castOf(combatants.contents, isOurs);
 
 /** Those of the tokens that this person has selected on the board. */
-export const castOfTokens = (isOurs: IsOurs): readonly Cast[] =>
-  castOf(
-    selectedTokens().flatMap(({ actor, document: { name } }) => (actor ? [{ actor, name }] : [])),
-    isOurs,
-  );
+export const castOfTokens = (isOurs: IsOurs): readonly Cast[] => castOf(selectedTokens(), isOurs);
 
 /** Any actors. */
 export const castOfActors = (actors: readonly FoundryActor[], isOurs: IsOurs): readonly Cast[] =>
@@ -41,10 +34,11 @@ export const castOfActors = (actors: readonly FoundryActor[], isOurs: IsOurs): r
 
 /** Each once, those who stand together side by side. Those of other games are left out. */
 function castOf(
-  given: readonly { readonly actor: FoundryActor; readonly name: string }[],
+  given: readonly { readonly actor: FoundryActor | null; readonly name: string }[],
   isOurs: IsOurs,
 ): readonly Cast[] {
-  const known = new Map(given.filter(({ actor }) => isOurs(actor)).map((one) => [one.actor.uuid, one]));
+  const ours = given.flatMap(({ actor, name }) => (actor && isOurs(actor) ? [{ actor, name }] : []));
+  const known = new Map(ours.map((one) => [one.actor.uuid, one]));
   return [...known.values()]
     .map(({ actor, name }): Cast => ({
       ...{ ref: actor.uuid, name, img: actor.img, standing: standingOf(actor) },

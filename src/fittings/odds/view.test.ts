@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { shareOf } from "../../kernel/tactics/chances.ts";
 import type { Odds } from "../../kernel/tactics/tally.ts";
@@ -37,8 +38,8 @@ describe("what a fight comes to", () => {
   it("has a bar for each side, and for each other end that came up, each with its interval in words", () => {
     expect(figures?.wins.map(({ label, percent, between, tone }) => [label, percent, between, tone])).toEqual([
       ["side.party", "percent 60", "between 53 67", "party"],
-      ["side.foes", "percent 35", "between 29 42", "foes"],
-      ["end.limit", "percent 5", "between 3 9", "none"],
+      ["side.foes", "percent 35", "between 28 42", "foes"],
+      ["end.limit", "percent 5", "between 2 9", "none"],
     ]);
     for (const { low, share, high } of figures?.wins ?? []) expect(low <= share && share <= high).toBe(true);
   });
@@ -50,6 +51,21 @@ describe("what a fight comes to", () => {
       left: [{ label: "Life", text: "of 1.3 3", part: 42 }],
     });
     expect(foes?.members[0]).toMatchObject({ falls: { label: "Wolf 2", percent: "percent 100" }, left: [] });
+  });
+
+  it("never tells an interval narrower than it is: what happened in none of 2,000 fights may happen yet", () => {
+    const share = (count: number) => {
+      const sides = [{ id: "party", wins: shareOf(count, 2000) }];
+      return figuresOf({ ...odds, fights: 2000, sides }, who, t)?.wins[0]?.between;
+    };
+    expect([0, 1, 2000].map(share)).toEqual(["between 0 1", "between 0 1", "between 99 100"]);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2000 }), (count) => {
+        const [, low = NaN, high = NaN] = share(count)?.split(" ").map(Number) ?? [];
+        const { low: least, high: most } = shareOf(count, 2000);
+        expect([low <= least * 100 + 1e-6, high >= most * 100 - 1e-6]).toEqual([true, true]);
+      }),
+    );
   });
 
   it("tells the rounds, on a line that holds them, and what decided it", () => {

@@ -38,7 +38,8 @@ function barOf(label: string, { share, low, high }: Share, tone: string, t: Word
   return {
     ...{ label, tone, share: share * 100, low: low * 100, high: high * 100 },
     percent: percentOf(share, t),
-    between: t(`${T}between`, { low: Math.round(low * 100), high: Math.round(high * 100) }),
+    // Outwards: "0 to 0 %" would promise what nobody knows.
+    between: t(`${T}between`, { low: Math.floor(low * 100 + 1e-9), high: Math.ceil(high * 100 - 1e-9) }),
   };
 }
 

@@ -138,6 +138,18 @@ describe("where fights are weighed", () => {
     expect(worker.isTerminated).toBe(true);
   });
 
+  it("is nowhere any more once it is stopped: what the worker says or suffers by then moves nothing to the page", async () => {
+    vi.stubGlobal("Worker", SampleWorker);
+    const { heard, stop, worker } = begun();
+    const begins = vi.spyOn(GAME.bout, "stage");
+    stop();
+    worker.fails("");
+    worker.says({ type: "done", odds: ODDS });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([heard, begins.mock.calls.length]).toEqual([[], 0]);
+    begins.mockRestore();
+  });
+
   it.each([
     ["can't be made", () => vi.stubGlobal("Worker", undefined)],
     ["can't be loaded", () => vi.stubGlobal("Worker", SampleWorker)],

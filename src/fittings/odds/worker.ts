@@ -17,8 +17,9 @@ export function weigh(playable: Playable, order: Order, tell: (told: Told, place
   const worker = made();
   if (!worker) return onPage();
   let stop = (): void => worker.terminate();
-  let hasSpoken = false;
+  let [hasSpoken, isOver] = [false, false];
   worker.addEventListener("message", ({ data }: MessageEvent<Told>) => {
+    if (isOver) return;
     hasSpoken = true;
     if (data.type !== "progress") worker.terminate();
     tell(data, "worker");
@@ -26,6 +27,7 @@ export function weigh(playable: Playable, order: Order, tell: (told: Told, place
   worker.addEventListener("error", (event) => {
     event.preventDefault();
     worker.terminate();
+    if (isOver) return;
     if (hasSpoken) tell({ type: "failed", note: faultOf(event.message) }, "worker");
     else stop = onPage();
   });
@@ -35,7 +37,10 @@ export function weigh(playable: Playable, order: Order, tell: (told: Told, place
     worker.terminate();
     return onPage();
   }
-  return () => stop();
+  return () => {
+    isOver = true;
+    stop();
+  };
 }
 
 function made(): Worker | null {

@@ -1,10 +1,13 @@
 /** Cards that tell what was done for a group, and take it back. They stay pressable after a reload. */
-import { documentClass, documentOf, game, hooks, renderTemplate, SYSTEM_ID } from "../../foundry/globals.ts";
+import { chatMessage, documentClass, game, hooks, renderTemplate, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { FoundryMessage } from "../../foundry/types.ts";
+import { isJsonObject } from "../../kernel/json.ts";
 import type { Ref } from "../../kernel/outcome.ts";
 import { signed } from "../../table/signed.ts";
+import { actorOf } from "../here/actors.ts";
 import { escaped } from "../words/escaped.ts";
 import { wordsOf } from "../words/words.ts";
+import { partyOf } from "./model.ts";
 
 const { say, count } = wordsOf("DRAMATIS.Fit.Party");
 
@@ -35,8 +38,8 @@ export interface RunNote {
 
 export type Note = PurseNote | RunNote;
 
-/** Takes back what a card tells of; false when it could not be, which has been said. */
-export type TakeBack = (note: Note) => Promise<boolean>;
+/** Takes back what a card tells of, and has it say so. */
+export type TakeBack = (note: Note, card: string) => Promise<unknown>;
 
 /** Lets the cards be drawn and pressed. Called once, in Foundry's init hook. */
 export function registerNotes(takeBack: TakeBack): void {
@@ -46,24 +49,39 @@ export function registerNotes(takeBack: TakeBack): void {
   });
 }
 
-/** Tells everybody what was done: those of a run are told by their own cards, so its own goes to whoever began it. */
+/** Tells whoever may read of that group what was done: of a run all its cards tell, so its own goes to whoever began it. */
 export async function tell(note: Note): Promise<void> {
+  const { users, user } = game();
+  const party = note.kind === "run" ? null : actorOf(note.party);
+  const reads = users.filter((one) => one === user || party?.testUserPermission(one, "OBSERVER") === true);
   await documentClass("ChatMessage").create({
     content: `<p>${escaped(lineOf(note))}</p>`,
     // Whatever token is chosen just now has nothing to do with it.
     speaker: { alias: note.name },
-    ...(note.kind === "run" && { whisper: [game().user.id] }),
+    ...(reads.length < users.size && { whisper: reads.map(({ id }) => id) }),
     flags: { [SYSTEM_ID]: { [FLAG]: note } },
   });
 }
 
-/** What a message tells of a group. One by somebody who may not change that group tells nothing: anybody could write it. */
+/**
+ * What a message tells of a group. One by somebody who may not change that group tells nothing, for anybody could write it; nor
+ * does a run of another who is no game master: it names cards that need not be theirs.
+ */
 export function noteOf(message: FoundryMessage): Note | null {
-  const note = message.getFlag(SYSTEM_ID, FLAG) as Note | undefined;
-  if (note?.kind !== "purse" && note?.kind !== "run") return null;
+  const note = message.getFlag(SYSTEM_ID, FLAG);
   const { author } = message;
-  if (!author) return null;
-  return author.isGM || documentOf(note.party)?.testUserPermission(author, "OWNER") ? note : null;
+  if (!author || !isNote(note)) return null;
+  const party = actorOf(note.party);
+  const isTheirs = partyOf(party) !== null && party?.testUserPermission(author, "OWNER") === true;
+  return author.isGM || (isTheirs && (note.kind === "purse" || author.id === game().user.id)) ? note : null;
+}
+
+function isNote(data: unknown): data is Note {
+  if (!isJsonObject(data)) return false;
+  const { kind, party, name, by, now, reason, label, cards } = data;
+  const are = (type: "string" | "number", ...values: unknown[]): boolean => values.every((one) => typeof one === type);
+  if (kind === "purse") return are("string", party, name, reason) && are("number", by, now);
+  return kind === "run" && are("string", party, name, label) && Array.isArray(cards) && are("string", ...cards);
 }
 
 /** What a card says, in a line. */
@@ -73,6 +91,10 @@ export function lineOf(note: Note): string {
   const line = say("purse.line", { party, by: signed(note.by), now: note.now });
   return note.reason === "" ? line : say("purse.lineFor", { line, reason: note.reason });
 }
+
+/** Has a card say that what it tells of was taken back. */
+export const tellUndone = async (card: string): Promise<unknown> =>
+  chatMessage(card)?.update({ [`flags.${SYSTEM_ID}.${FLAG}.undone`]: true });
 
 async function draw(message: FoundryMessage, note: Note, html: HTMLElement, takeBack: TakeBack): Promise<void> {
   const content = html.querySelector<HTMLElement>(".message-content");
@@ -99,8 +121,7 @@ async function press(message: FoundryMessage, button: HTMLButtonElement, takeBac
   button.disabled = true;
   try {
     const note = noteOf(message);
-    if (note && !note.undone && (await takeBack(note)))
-      await message.update({ [`flags.${SYSTEM_ID}.${FLAG}.undone`]: true });
+    if (note && !note.undone) await takeBack(note, message.id);
   } finally {
     button.disabled = false;
   }

@@ -1,29 +1,33 @@
 /**
- * Changes to a group's list and to its purse. One client makes all of them, one after the other, as it does those of cards: of
- * two people who change at once neither is lost.
+ * Changes to a group's list and to its purse. While a game master is there their client makes all of them, one after the other,
+ * as it does those of cards: of two people who change at once neither is lost. Without one everybody makes their own.
  */
-import { config, game } from "../../foundry/globals.ts";
+import { chatMessage, config, game } from "../../foundry/globals.ts";
 import type { FoundryActor, FoundryUser } from "../../foundry/types.ts";
 import { isJsonObject } from "../../kernel/json.ts";
 import type { Ref } from "../../kernel/outcome.ts";
 import { Queue } from "../../table/authority/queue.ts";
-import { actorOf } from "../here/actors.ts";
+import { actorOf, type IsOurs } from "../here/actors.ts";
+import { noteOf, tellUndone } from "./cards.ts";
 import { MOST_IN_PURSE, partyOf, type Belonging } from "./model.ts";
 
-/** Who comes, who goes, or what goes into the purse, or out of it. Plain data: it travels. */
+/** Who comes, who goes, what goes into the purse, or out of it, or the card of such that is taken back. Plain data: it travels. */
 export type PartyChange =
   | { readonly kind: "join"; readonly who: readonly Ref[] }
   | { readonly kind: "leave"; readonly who: Ref }
-  | { readonly kind: "purse"; readonly by: number };
+  | { readonly kind: "purse"; readonly by: number }
+  | { readonly kind: "back"; readonly card: string };
 
 const QUERY = "dramatis.party";
 /** How long to wait for the active game master's client, in milliseconds. */
 const PATIENCE = 20_000;
 
 const queue = new Queue();
+let mayBelong: IsOurs = () => true;
 
-/** Lets other clients ask this one. Called once, in Foundry's init hook. */
-export function registerChanges(): void {
+/** Lets other clients ask this one. Called once, in Foundry's init hook. @param isOurs who may belong to a group */
+export function registerChanges(isOurs: IsOurs): void {
+  mayBelong = isOurs;
   config().queries[QUERY] = async (data: unknown, { user }: { user?: FoundryUser }) => {
     const { party, change } = (isJsonObject(data) ? data : {}) as { party?: unknown; change?: unknown };
     if (!user || typeof party !== "string" || !isChange(change)) throw new Error("That is no change to a group.");
@@ -61,31 +65,39 @@ async function make(ref: Ref, change: PartyChange, by: FoundryUser): Promise<boo
   const party = actorOf(ref);
   const stored = party && partyOf(party);
   if (!party || !stored || !party.testUserPermission(by, "OWNER")) return false;
-  if (change.kind === "purse") {
-    const purse = after(stored.purse, change.by);
-    if (purse === null) return false;
+  if (change.kind === "purse" || change.kind === "back") {
+    const sum = change.kind === "purse" ? change.by : -leftOn(change.card, ref, by);
+    const purse = after(stored.purse, sum);
+    if (purse === null || sum === 0) return false;
     await party.update({ "system.purse": purse });
+    if (change.kind === "back") await tellUndone(change.card);
     return true;
   }
   const listed = stored.members.map(({ actor, name }) => ({ actor, name }));
-  const members = changedList(
-    listed,
-    change.kind === "leave" ? { leaving: change.who } : { joining: change.who.flatMap(belonging) },
-  );
-  await party.update({ "system.members": members });
+  const move = change.kind === "leave" ? { leaving: change.who } : { joining: change.who.flatMap(belonging) };
+  await party.update({ "system.members": changedList(listed, move) });
   return true;
+}
+
+/** What a card's change comes to that this person may take back; 0 for one that was taken back, and for any other message. */
+function leftOn(id: string, party: Ref, by: FoundryUser): number {
+  const card = chatMessage(id);
+  const note = card && (by.isGM || card.author?.id === by.id) ? noteOf(card) : null;
+  return note?.kind === "purse" && note.party === party && !note.undone ? note.by : 0;
 }
 
 /** Somebody as the list keeps them: by the name their token bears, for everybody who may read the list reads it. */
 function belonging(actor: Ref): Belonging[] {
   const found = actorOf(actor);
-  return found ? [{ actor, name: found.prototypeToken.name || found.name }] : [];
+  const isOne = found && mayBelong(found) && found.pack === null && !found.isToken;
+  return isOne ? [{ actor, name: found.prototypeToken.name || found.name }] : [];
 }
 
 function isChange(data: unknown): data is PartyChange {
   if (!isJsonObject(data)) return false;
-  const { kind, who, by } = data;
+  const { kind, who, by, card } = data;
   if (kind === "purse") return typeof by === "number" && Number.isFinite(by);
+  if (kind === "back") return typeof card === "string";
   if (kind === "leave") return typeof who === "string";
   return kind === "join" && Array.isArray(who) && who.every((one) => typeof one === "string");
 }

@@ -9,7 +9,7 @@ import type {
 } from "../../foundry/types.ts";
 import { followActors } from "../../table/follow.ts";
 import { activeRuleset } from "../../table/registry.ts";
-import type { IsOurs } from "../here/actors.ts";
+import { isOwn, type IsOurs } from "../here/actors.ts";
 import { tokensOnBoard } from "../here/board.ts";
 import { redrawWhatChanged } from "../windows/onlookers.ts";
 import { wordsOf } from "../words/words.ts";
@@ -24,8 +24,8 @@ const { say, count } = wordsOf("DRAMATIS.Fit.Party");
 
 /** Lets a game have groups. Called once, in Foundry's init hook. @param isOurs who may belong to one */
 export function followParties(isOurs: IsOurs): void {
-  registerChanges();
-  registerNotes((note) => (note.kind === "purse" ? changeBack(note) : takeRunBack(note)));
+  registerChanges(isOurs);
+  registerNotes((note, card) => (note.kind === "purse" ? changeBack(note, card) : takeRunBack(note, card)));
   followActors(redrawWhatChanged);
   hooks().on("createActor", redrawWhatChanged);
   hooks().on("dropCanvasData", (_canvas: unknown, data: UpdateData) => mayDrop(data, isOurs));
@@ -42,12 +42,13 @@ function mayDrop({ type, uuid, x, y }: UpdateData, isOurs: IsOurs): boolean | vo
   return false;
 }
 
-/** The group whose token lies at a point of the scene. */
+/** The group whose token lies at a point of the scene. One that is hidden is not there for players. */
 function partyAt(x: number, y: number): FoundryActor | null {
   const size = (canvas()?.scene as { grid?: { size: number } } | null)?.grid?.size ?? 0;
   const lies = ({ document: { x: left, y: top, width, height } }: FoundryPlaceable): boolean =>
     x >= left && x < left + width * size && y >= top && y < top + height * size;
-  const found = tokensOnBoard().find((token) => token.actor !== null && partyOf(token.actor) !== null && lies(token));
+  const isSeen = ({ document }: FoundryPlaceable): boolean => game().user.isGM || !document.hidden;
+  const found = tokensOnBoard().find((token) => partyOf(token.actor) !== null && isSeen(token) && lies(token));
   return found?.actor ?? null;
 }
 
@@ -60,15 +61,17 @@ function mayFight(combatant: FoundryDocument, { actorId }: UpdateData): boolean 
   return false;
 }
 
-/** Those of its people join who aren't in the fight yet. */
+/** Those of its people join who aren't in the fight yet: of a player, their own. */
 async function sendInto(combat: FoundryCombat, party: FoundryActor): Promise<void> {
   const present = presentMembers(party);
   const missing = present.filter(({ uuid }) => !combat.combatants.some(({ actor }) => actor?.uuid === uuid));
-  if (missing.length === 0) {
-    return notify("info", say(present.length === 0 ? "fight.nobody" : "fight.allIn", { party: party.name }));
+  const joining = missing.filter(isOwn);
+  if (joining.length === 0) {
+    const why = present.length === 0 ? "nobody" : missing.length === 0 ? "allIn" : "notYours";
+    return notify("info", say(`fight.${why}`, { party: party.name }));
   }
   const type = activeRuleset()?.turns.combatantType;
-  const data = missing.map((actor) => {
+  const data = joining.map((actor) => {
     const document = tokensOnBoard().find((token) => token.actor?.uuid === actor.uuid)?.document;
     const scene = document?.parent ?? null;
     return {

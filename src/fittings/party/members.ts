@@ -4,7 +4,7 @@ import type { FoundryActor } from "../../foundry/types.ts";
 import type { Ref } from "../../kernel/outcome.ts";
 import { actorOf, type IsOurs } from "../here/actors.ts";
 import { wordsOf } from "../words/words.ts";
-import { ask } from "./change.ts";
+import { ask, type PartyChange } from "./change.ts";
 import { partyOf, type Belonging } from "./model.ts";
 
 const { say, count } = wordsOf("DRAMATIS.Fit.Party");
@@ -21,9 +21,9 @@ export function membersOf(party: FoundryActor): Member[] {
   return [...once.values()].map(({ actor, name }) => ({ actor, name, found: actorOf(actor) }));
 }
 
-/** Those of them who are still there. */
+/** Those of them who are still there. A list may have been written by hand: no group is anybody's member, least of all its own. */
 export const presentMembers = (party: FoundryActor): FoundryActor[] =>
-  membersOf(party).flatMap(({ found }) => found ?? []);
+  membersOf(party).flatMap(({ found }) => (found && !partyOf(found) ? found : []));
 
 /** Why somebody can't join, in words; "" when they can. */
 export function whyNotJoin(party: FoundryActor, who: FoundryActor, isOurs: IsOurs): string {
@@ -33,27 +33,33 @@ export function whyNotJoin(party: FoundryActor, who: FoundryActor, isOurs: IsOur
   // A token that is a copy ends with its scene; a group remembers people.
   if (who.isToken) return say("refused.copy", names);
   if (!isOurs(who)) return say("refused.otherGame", names);
-  return membersOf(party).some(({ actor }) => actor === who.uuid) ? say("refused.twice", names) : "";
+  return partyOf(party)?.members.some(({ actor }) => actor === who.uuid) ? say("refused.twice", names) : "";
 }
 
 /** Takes people in, those who can; says why not of each other. Resolves to how many came. */
 export async function join(party: FoundryActor, who: readonly FoundryActor[], isOurs: IsOurs): Promise<number> {
   if (!mayChange(party)) return 0;
-  const asked = [...new Map(who.map((one) => [one.uuid, one])).values()];
-  const coming = asked.filter((one) => {
+  const coming = [...new Set(who)].filter((one) => {
     const why = whyNotJoin(party, one, isOurs);
     if (why !== "") notify("warn", why);
     return why === "";
   });
   if (coming.length === 0) return 0;
-  if (!(await ask(party, { kind: "join", who: coming.map(({ uuid }) => uuid) }))) return 0;
+  if (!(await made(party, { kind: "join", who: coming.map(({ uuid }) => uuid) }))) return 0;
   notify("info", count("joined", coming.length, { name: coming[0]?.name ?? "", party: party.name }));
   return coming.length;
 }
 
 /** Takes somebody off the list, be they gone or not. Nothing of theirs is changed. */
 export async function leave(party: FoundryActor, who: Ref): Promise<void> {
-  if (mayChange(party)) await ask(party, { kind: "leave", who });
+  if (mayChange(party)) await made(party, { kind: "leave", who });
+}
+
+/** Asks for a change, and says so where it isn't made. */
+async function made(party: FoundryActor, change: PartyChange): Promise<boolean> {
+  if (await ask(party, change)) return true;
+  notify("warn", say("refused.changed", { party: party.name }));
+  return false;
 }
 
 /** Whether this person may change the group; they are told when not. */

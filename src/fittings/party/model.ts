@@ -41,6 +41,6 @@ export class PartyModel extends storing(TypeDataModelBase<FoundryActor>, ["DRAMA
   }
 }
 
-/** What a group stores; null for every other actor. */
-export const partyOf = (actor: FoundryActor): PartyModel | null =>
-  actor.system instanceof PartyModel ? actor.system : null;
+/** What a group stores; null for every other actor, and for whatever else there is. */
+export const partyOf = (actor: Pick<FoundryActor, "system"> | null): PartyModel | null =>
+  actor?.system instanceof PartyModel ? actor.system : null;

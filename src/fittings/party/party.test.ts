@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { FoundryActor, FoundryMessage } from "../../foundry/types.ts";
+import type { FoundryMessage } from "../../foundry/types.ts";
 import { lineOf, noteOf, type PurseNote, type RunNote } from "./cards.ts";
-import { MOST_IN_PURSE } from "./model.ts";
+import { MOST_IN_PURSE, PartyModel } from "./model.ts";
 import { after, changedList, rounded } from "./change.ts";
 import { figureView } from "./view.ts";
 
@@ -15,7 +15,7 @@ const run: RunNote = {
 
 beforeEach(() => {
   const localize = (key: string, data: object = {}): string => `${key} ${Object.values(data).join(" ")}`.trim();
-  vi.stubGlobal("game", { i18n: { localize, has: () => true } });
+  vi.stubGlobal("game", { i18n: { localize, has: () => true }, user: { id: "me" } });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -69,9 +69,9 @@ describe("a number of a member's", () => {
 
 describe("cards of a group", () => {
   const message = (note: unknown, isGM: boolean, owns: boolean): FoundryMessage => {
-    const party = { testUserPermission: () => owns } as unknown as FoundryActor;
-    vi.stubGlobal("fromUuidSync", () => party);
-    return { author: { isGM }, getFlag: () => note } as unknown as FoundryMessage;
+    const system = Object.create(PartyModel.prototype) as PartyModel;
+    vi.stubGlobal("fromUuidSync", () => ({ documentName: "Actor", system, testUserPermission: () => owns }));
+    return { author: { id: isGM ? "gm" : "me", isGM }, getFlag: () => note } as unknown as FoundryMessage;
   };
 
   it("tell what went in or out, and what for", () => {

@@ -1,45 +1,42 @@
 /** The common purse: what goes in and out is told on a card that takes it back. */
-import { documentOf, notify } from "../../foundry/globals.ts";
+import { chatMessage, notify } from "../../foundry/globals.ts";
 import type { FoundryActor } from "../../foundry/types.ts";
-import type { Ref } from "../../kernel/outcome.ts";
 import { wordsOf } from "../words/words.ts";
-import { tell, type PurseNote } from "./cards.ts";
-import { after, ask, rounded } from "./change.ts";
+import { actorOf } from "../here/actors.ts";
+import { noteOf, tell, type PurseNote } from "./cards.ts";
+import { after, ask, rounded, type PartyChange } from "./change.ts";
 import { mayChange } from "./members.ts";
 import { partyOf } from "./model.ts";
 
 const { say } = wordsOf("DRAMATIS.Fit.Party");
 
 /** Puts something in, or takes it out, and tells of it. False, and said, when it can't be. */
-export async function changePurse(party: FoundryActor, by: number, reason: string): Promise<boolean> {
-  const done = await changeBy(party, rounded(by));
-  if (done === null) return false;
-  await tell({ kind: "purse", party: party.uuid, name: party.name, by: rounded(by), now: done, reason, undone: false });
+export async function changePurse(party: FoundryActor, amount: number, reason: string): Promise<boolean> {
+  const by = rounded(amount);
+  if (by === 0) notify("info", say("purse.howMuch"));
+  if (by === 0 || !(await changeBy(party, by, { kind: "purse", by }))) return false;
+  const now = partyOf(party)?.purse ?? 0;
+  await tell({ kind: "purse", party: party.uuid, name: party.name, by, now, reason, undone: false });
   return true;
 }
 
-/** Takes a change back: what has gone in or out since stays. False, and said, when it can't be. */
-export async function changeBack({ party: ref, by, name }: PurseNote): Promise<boolean> {
-  const party = partyBehind(ref);
-  if (!party) {
-    notify("warn", say("refused.goneParty", { party: name }));
-    return false;
-  }
-  return (await changeBy(party, -by)) !== null;
+/** Takes a card's change back: what has gone in or out since stays. False, and said, when it can't be. */
+export async function changeBack({ party: ref, by, name }: PurseNote, card: string): Promise<boolean> {
+  const party = actorOf(ref);
+  if (party && partyOf(party)) return changeBy(party, -by, { kind: "back", card });
+  notify("warn", say("refused.goneParty", { party: name }));
+  return false;
 }
 
-async function changeBy(party: FoundryActor, by: number): Promise<number | null> {
-  if (!mayChange(party)) return null;
+async function changeBy(party: FoundryActor, by: number, change: PartyChange): Promise<boolean> {
+  if (!mayChange(party)) return false;
   const now = (): number => partyOf(party)?.purse ?? 0;
-  if (by === 0) notify("info", say("purse.howMuch"));
-  if (by === 0) return null;
   // What was there when somebody pressed may be gone by now.
-  if (after(now(), by) !== null && (await ask(party, { kind: "purse", by }))) return now();
-  notify("warn", say(by < 0 ? "purse.tooLittle" : "purse.tooMuch", { now: now(), by: Math.abs(by) }));
-  return null;
-}
-
-function partyBehind(ref: Ref): FoundryActor | null {
-  const document = documentOf(ref);
-  return document?.documentName === "Actor" && partyOf(document as FoundryActor) ? (document as FoundryActor) : null;
+  if (after(now(), by) !== null && (await ask(party, change))) return true;
+  const message = change.kind === "back" ? chatMessage(change.card) : undefined;
+  // Somebody else was quicker, and the card says so.
+  if (message && noteOf(message)?.undone) return false;
+  const why = after(now(), by) !== null ? "refused.changed" : by < 0 ? "purse.tooLittle" : "purse.tooMuch";
+  notify("warn", say(why, { party: party.name, now: now(), by: Math.abs(by) }));
+  return false;
 }

@@ -6,7 +6,7 @@ import type { Decision } from "../../kernel/outcome.ts";
 import { table } from "../../table/authority/index.ts";
 import { cardHere } from "../../table/authority/shown.ts";
 import { wordsOf } from "../words/words.ts";
-import { tell, type RunNote } from "./cards.ts";
+import { tell, tellUndone, type RunNote } from "./cards.ts";
 
 const { say } = wordsOf("DRAMATIS.Fit.Party");
 
@@ -22,12 +22,11 @@ export async function runAll(party: FoundryActor, label: string, decisions: read
 }
 
 /** Takes the cards of a run back, the last first. Where one can't be, the table says why, and what came before it stays. */
-export async function takeRunBack({ cards }: RunNote): Promise<boolean> {
+export async function takeRunBack({ cards }: RunNote, told: string): Promise<void> {
   for (const [at, id] of cards.toReversed().entries()) {
     const card = cardHere(id);
     if (!card || !canUndo(card) || (await table.undo(id)).ok) continue;
-    notify("warn", say("run.kept", { n: cards.length - at, all: cards.length }));
-    return false;
+    return notify("warn", say("run.kept", { n: cards.length - at, all: cards.length }));
   }
-  return true;
+  await tellUndone(told);
 }

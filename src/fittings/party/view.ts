@@ -57,21 +57,19 @@ export function memberRows(party: FoundryActor, plan: PartyPlan): MemberRow[] {
 
 function rowOf({ actor: ref, name, found }: Member, plan: PartyPlan, growth: Growth | null): MemberRow {
   const id = ref.replace(/\W+/gu, "-");
-  const shared = { ref, id, figures: [], states: [], asked: "", growth: null, kept: "", kind: "" };
-  if (!found || !plan.isOurs(found))
-    return { ...shared, name, img: found?.img ?? "icons/svg/mystery-man.svg", isGone: !found, opens: found !== null };
   const { user } = game();
+  const knows = found?.testUserPermission(user, "LIMITED") === true;
+  // Whoever may not know them knows them as their token looks.
+  const img = (knows ? found?.img : found?.prototypeToken.texture.src) || "icons/svg/mystery-man.svg";
+  const shared = { ref, id, img, opens: knows, figures: [], states: [], asked: "", growth: null, kept: "", kind: "" };
+  if (!found || !plan.isOurs(found)) return { ...shared, name, isGone: !found };
   const reads = found.testUserPermission(user, "OBSERVER");
-  const knows = found.testUserPermission(user, "LIMITED");
   const asked = askedNow().get(ref) ?? 0;
   return {
     ...shared,
-    // Whoever may not know them knows them as their token is called.
     name: knows ? found.name : found.prototypeToken.name || found.name,
-    img: found.img,
     kind: knows ? localize(`TYPES.Actor.${found.type}`) : "",
     isGone: false,
-    opens: knows,
     figures: reads ? plan.figures(found).map(figureView) : [],
     kept: reads ? "" : say("kept"),
     states: statesOf(found, reads),

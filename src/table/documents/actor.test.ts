@@ -95,6 +95,53 @@ describe("derived statuses", () => {
   });
 });
 
+describe("a status that can't be switched", () => {
+  const why = "It follows from the wound.";
+  const told: string[] = [];
+  const made: unknown[] = [];
+  const actorHeldBy = (held: string | null, statuses: string[] = []): Made => {
+    const actors = { ...rules.actors, statusHeldBy: () => held, statusChange: () => null };
+    offerRulesets([{ ...rules, actors }]);
+    const effects = statuses.map((id) => ({ _id: "stray00000000000", name: "Stray", statuses: [id] }));
+    const actor = new DramatisActor({ name: "Sera", type: "hero", effects }) as Made;
+    Object.assign(actor, {
+      createEmbeddedDocuments: (...given: unknown[]) => Promise.resolve(made.push(["made", ...given])),
+      deleteEmbeddedDocuments: (...given: unknown[]) => Promise.resolve(made.push(["gone", ...given])),
+    });
+    return actor;
+  };
+
+  beforeEach(() => {
+    told.length = made.length = 0;
+    derived = [];
+    const { documentClass } = config()["ActiveEffect"] as { documentClass: { create: unknown } };
+    vi.spyOn(documentClass as { create: (data: unknown) => unknown }, "create").mockImplementation((data) =>
+      made.push(data),
+    );
+    vi.stubGlobal("ui", { notifications: { info: (text: string) => told.push(text) } });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it("says why, and never comes to stand beside the state as an effect of its own", async () => {
+    await actorHeldBy(why).toggleStatusEffect("shock1");
+    await actorHeldBy(why).toggleStatusEffect("shock1", { active: true });
+    expect([made, told]).toEqual([[], [why, why]]);
+  });
+
+  it("goes all the same where an effect holds it that came from elsewhere", async () => {
+    await actorHeldBy(why, ["shock1"]).toggleStatusEffect("shock1", { active: false });
+    expect([made, told]).toEqual([[["gone", "ActiveEffect", ["stray00000000000"]]], []]);
+  });
+
+  it("is Foundry's own to switch where nothing holds it", async () => {
+    await actorHeldBy(null).toggleStatusEffect("shock1", { active: true });
+    expect([made.length, told]).toEqual([1, []]);
+  });
+});
+
 describe("what is set by hand on a token", () => {
   const decision = { type: "correct", target: "it" };
   const asked: unknown[] = [];

@@ -62,15 +62,24 @@ export class DramatisActor extends ActorBase {
     return change ? this.#changeByHand(change) : super.modifyTokenAttribute(attribute, value, isDelta, isBar);
   }
 
-  /** Toggling a derived status changes the state it follows from. */
+  /**
+   * Toggling a derived status changes the state it follows from. One that can't be switched says why, whoever asks: an effect
+   * in its place would stand beside a state that doesn't say so. Where there is one all the same, it can be taken away.
+   */
   override async toggleStatusEffect(
     id: string,
     options: { active?: boolean; overlay?: boolean } = {},
   ): Promise<unknown> {
     const active = options.active ?? !this.statuses.has(id);
-    if (await activeRuleset()?.actors.toggle?.(this, id, active)) return this;
-    const change = activeRuleset()?.actors.statusChange(this, id, active);
-    return change ? this.#changeByHand(change) : super.toggleStatusEffect(id, options);
+    const adapter = activeRuleset()?.actors;
+    if (await adapter?.toggle?.(this, id, active)) return this;
+    const change = adapter?.statusChange(this, id, active);
+    if (change) return this.#changeByHand(change);
+    const held = adapter?.statusHeldBy?.(this, id) ?? null;
+    if (held === null || this.effects.some(({ statuses }) => statuses.has(id)))
+      return super.toggleStatusEffect(id, options);
+    if (active !== this.statuses.has(id)) notify("info", held);
+    return undefined;
   }
 
   /** Does as the sheet does: by the game's word, with its card; where this person has no say in that, as if it were typed. */

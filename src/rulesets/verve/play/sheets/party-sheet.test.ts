@@ -120,11 +120,12 @@ describe("the purse", () => {
       { by: -2.35, now: 7.65 },
     ]);
     const [first, second] = notes;
+    const [one = "", other = ""] = game().messages.contents.map(({ id }) => id);
     if (first?.kind !== "purse" || second?.kind !== "purse") throw new Error("No card tells of it.");
     // What the first put in was spent in part: it can't be taken back before the second is.
-    expect([await changeBack(first), purse()]).toEqual([false, 7.65]);
+    expect([await changeBack(first, one), purse()]).toEqual([false, 7.65]);
     expect(told.at(-1)).toMatch(/only 7.65/);
-    expect([await changeBack(second), await changeBack(first), purse()]).toEqual([true, true, 0]);
+    expect([await changeBack(second, other), await changeBack(first, one), purse()]).toEqual([true, true, 0]);
   });
 
   it("loses nothing of what two do at once", async () => {
@@ -137,9 +138,10 @@ describe("the purse", () => {
     expect(await changePurse(party, 0, "")).toBe(false);
     expect(await changePurse(party, -1, "")).toBe(false);
     await changePurse(party, 1, "");
-    const [note] = game().messages.contents.map((message) => noteOf(message));
+    const [card] = game().messages.contents;
+    const note = card && noteOf(card);
     await party.delete();
-    expect(note?.kind === "purse" && (await changeBack(note))).toBe(false);
+    expect(note?.kind === "purse" && (await changeBack(note, card?.id ?? ""))).toBe(false);
     expect([told[0], told[1], told.at(-1)]).toEqual([
       expect.stringMatching(/how much/),
       expect.stringMatching(/only 0/),
