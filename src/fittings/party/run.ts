@@ -22,11 +22,13 @@ export async function runAll(party: FoundryActor, label: string, decisions: read
 }
 
 /** Takes the cards of a run back, the last first. Where one can't be, the table says why, and what came before it stays. */
-export async function takeRunBack({ cards }: RunNote, told: string): Promise<void> {
+export async function takeRunBack({ cards }: RunNote, told: string): Promise<boolean> {
   for (const [at, id] of cards.toReversed().entries()) {
     const card = cardHere(id);
     if (!card || !canUndo(card) || (await table.undo(id)).ok) continue;
-    return notify("warn", say("run.kept", { n: cards.length - at, all: cards.length }));
+    notify("warn", say("run.kept", { n: cards.length - at, all: cards.length }));
+    return false;
   }
   await tellUndone(told);
+  return true;
 }

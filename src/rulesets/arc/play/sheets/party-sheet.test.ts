@@ -39,7 +39,7 @@ it("ARC-033 minds come to rest each on a card of its own, and all of it goes bac
   const note = game().messages.contents.map((one) => noteOf(one)).find((one) => one !== null); // prettier-ignore
   if (note?.kind !== "run") throw new Error("No card tells of the run.");
   expect(note.cards).toEqual(cards);
-  expect([await takeRunBack(note), mind(ida), mind(ole)]).toEqual([true, 3, 8]);
+  expect([await takeRunBack(note, ""), mind(ida), mind(ole)]).toEqual([true, 3, 8]);
   expect(rest.does.decisions([calm])).toEqual([]);
 });
 
@@ -54,5 +54,5 @@ it("ARC-033 a run of which one card can't go back any more says so, and keeps wh
   const cards = await runAll(party, rest.label, rest.does.decisions([ida, ole]));
   await ole.update({ "system.som.value": 9 });
   const note = { kind: "run", party: party.uuid, name: party.name, label: rest.label, cards, undone: false } as const;
-  expect([await takeRunBack(note), mind(ida), mind(ole)]).toEqual([false, 5, 9]);
+  expect([await takeRunBack(note, ""), mind(ida), mind(ole)]).toEqual([false, 5, 9]);
 });
