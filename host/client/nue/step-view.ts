@@ -20,14 +20,19 @@ interface Shown {
   readonly step: TourStep;
   readonly index: number;
   readonly count: number;
+  /** Pixels around what is pointed at. */
+  readonly padding: number;
 }
 
-const PADDING = 10;
 const GAP = 12;
 const text = (key: string, data?: Record<string, unknown>): string => host.game.i18n.localize(key, data);
 
 /** Draws a step beside what it points at, or in the middle: a small dialog that arrows, Enter and Escape work. */
-export function drawStep({ tour, step, index, count }: Shown, target: HTMLElement | null, does: StepActions): StepView {
+export function drawStep(
+  { tour, step, index, count, padding }: Shown,
+  target: HTMLElement | null,
+  does: StepActions,
+): StepView {
   const before = document.activeElement as HTMLElement | null;
   const overlay = make("div", "tour-overlay");
   const fade = make("div", "tour-fadeout");
@@ -61,7 +66,7 @@ export function drawStep({ tour, step, index, count }: Shown, target: HTMLElemen
   });
   document.body.append(overlay, fade, dialog);
   target?.scrollIntoView?.({ block: "nearest" });
-  const place = (): void => placeBeside(dialog, fade, target, step.tooltipDirection);
+  const place = (): void => placeBeside(dialog, fade, target, { padding, asked: step.tooltipDirection });
   place();
   window.addEventListener("resize", place);
   next.focus({ preventScroll: true });
@@ -101,7 +106,12 @@ function button(action: string, icon: string, label: string, does: () => void): 
 }
 
 /** Beside the target on the side asked for, else where there is most room; the rest of the screen fades. */
-function placeBeside(dialog: HTMLElement, fade: HTMLElement, target: HTMLElement | null, asked = ""): void {
+function placeBeside(
+  dialog: HTMLElement,
+  fade: HTMLElement,
+  target: HTMLElement | null,
+  { padding, asked = "" }: { readonly padding: number; readonly asked?: string | undefined },
+): void {
   const { innerWidth, innerHeight } = window;
   const { offsetWidth: width, offsetHeight: height } = dialog;
   const inside = (value: number, size: number, room: number): number => Math.max(8, Math.min(value, room - size - 8));
@@ -117,9 +127,9 @@ function placeBeside(dialog: HTMLElement, fade: HTMLElement, target: HTMLElement
   }
   const box = target.getBoundingClientRect();
   Object.assign(fade.style, {
-    inset: `${box.top - PADDING}px auto auto ${box.left - PADDING}px`,
-    width: `${box.width + 2 * PADDING}px`,
-    height: `${box.height + 2 * PADDING}px`,
+    inset: `${box.top - padding}px auto auto ${box.left - padding}px`,
+    width: `${box.width + 2 * padding}px`,
+    height: `${box.height + 2 * padding}px`,
   });
   const rooms: readonly (readonly [string, number])[] = [
     ["LEFT", box.left - width],
@@ -130,7 +140,7 @@ function placeBeside(dialog: HTMLElement, fade: HTMLElement, target: HTMLElement
   const best = rooms.toSorted(([, one], [, other]) => other - one)[0]?.[0];
   const side = rooms.some(([one, room]) => one === asked && room >= GAP) || asked === "CENTER" ? asked : best;
   const middle = { left: box.left + (box.width - width) / 2, top: box.top + (box.height - height) / 2 };
-  const away = GAP + PADDING;
+  const away = GAP + padding;
   if (side === "LEFT") set(box.left - width - away, middle.top);
   else if (side === "RIGHT") set(box.right + away, middle.top);
   else if (side === "UP") set(middle.left, box.top - height - away);

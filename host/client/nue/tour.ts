@@ -203,7 +203,11 @@ export class Tour {
     const count = this.steps.length;
     // Begun twice at once, it would leave the first one's over the page, with nobody to take it away.
     this.#view?.close();
-    this.#view = drawStep({ tour: this.title, step, index: this.#stepIndex, count }, this.targetElement, actions);
+    this.#view = drawStep(
+      { tour: this.title, step, index: this.#stepIndex, count, padding: Tour.HIGHLIGHT_PADDING },
+      this.targetElement,
+      actions,
+    );
     this.fadeElement = this.#view.fade;
     this.overlayElement = this.#view.overlay;
     await Promise.resolve();
