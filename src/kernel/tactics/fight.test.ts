@@ -164,3 +164,33 @@ describe("manners", () => {
     expect(new Set(MANNERS.flatMap(({ name, sentence }) => [name, sentence])).size).toBe(2 * MANNERS.length);
   });
 });
+
+describe("a question that can't be answered yet", () => {
+  /** Nobody ducks before they have been asked so many times. */
+  function patient(times: number): FightPlan {
+    const asked = new Map<unknown, number>();
+    const answers: FightPlan["tactics"]["answers"] = (position, prompt, view) => {
+      const [step] = position.history;
+      const count = (asked.get(step) ?? 0) + 1;
+      asked.set(step, count);
+      return count < times ? [] : stickTactics.answers(position, prompt, view);
+    };
+    return planOf({ tactics: { ...stickTactics, answers } });
+  }
+
+  test("waits on its card while others act, and is answered on it", () => {
+    const plan = patient(2);
+    const { log, by, refused } = playFight(plan);
+    expect([by, refused]).toEqual(["won", []]);
+    const duck = log.findIndex(({ decision }) => decision.type === "duck");
+    const struck = log.findIndex(({ card }) => card === log[duck]?.card);
+    expect(log[struck]?.decision.type).toBe("strike");
+    expect(log.slice(struck, duck).map(({ card }) => card)).toContain((log[duck]?.card ?? 0) + 1);
+  });
+
+  test("is let go with the end of the round", () => {
+    const { by, log } = playFight(patient(99));
+    expect(by).toBe("stalemate");
+    expect(log.some(({ decision }) => decision.type === "duck")).toBe(false);
+  });
+});

@@ -26,7 +26,7 @@ export interface View {
 export interface Tactics<F extends EncounterFrame = EncounterFrame> {
   /** Every sensible decision of somebody whose turn it is, none of them refused; passing is the last, and always there. */
   options(position: Position<F>, view: View): readonly Decision[];
-  /** Decisions that answer an open prompt, none of them refused; never none. */
+  /** Decisions that answer an open prompt, none of them refused. None: it can't be answered yet, and its card waits. */
   answers(position: Position<F>, prompt: Prompt, view: View): readonly Decision[];
   /** What somebody may add on the card in hand, on which nothing is open. Adding nothing is always possible, and not listed. */
   goesOn(position: Position<F>, view: View): readonly Decision[];
