@@ -194,3 +194,15 @@ describe("a question that can't be answered yet", () => {
     expect(log.some(({ decision }) => decision.type === "duck")).toBe(false);
   });
 });
+
+test("whoever falls with the end of a round has fallen by the deeds that the game names of that round", () => {
+  const bout: FightPlan["bout"] = {
+    ...stickBout,
+    ends: ({ states }, who) =>
+      who === null && (states["b1"] as Fighter).life > 0 ? [{ type: "duck", prompt: "none", actor: "b1" }] : [],
+    felledBy: (who, round) => [{ by: String(round[0]?.decision["actor"]), deed: { key: who, data: {} } }],
+  };
+  const given: States = { ...sticks("ab", 2), b1: { life: 1, luck: 0, struck: 0 } };
+  const { felled } = playFight(planOf({ bout, settings: { toothless: true } }, given));
+  expect(felled).toEqual([{ who: "b1", by: "a1", deed: { key: "b1", data: {} } }]);
+});

@@ -138,7 +138,19 @@ class Fight<F extends EncounterFrame> {
     yield* this.#takeUp();
     // What nobody has answered by now is settled by the end of the round, or never.
     this.#putAside = [];
+    const standing = this.#standing;
     yield* this.#all(bout.ends(this.#position, null));
+    this.#noteRound(standing, round);
+  }
+
+  /** Notes by whose deeds of a round those have fallen who stood before its end. */
+  #noteRound(stood: readonly Ref[], round: number): void {
+    const { bout } = this.plan;
+    if (!bout.felledBy) return;
+    const [standing, position] = [this.#standing, this.#position];
+    const steps = this.#log.filter((step) => step.round === round);
+    for (const who of stood.filter((one) => !standing.includes(one)))
+      this.#felled.push(...bout.felledBy(who, steps, position).map((one) => ({ who, ...one })));
   }
 
   /** Cards that were put aside are gone on with, as far as what they ask can be answered by now. */

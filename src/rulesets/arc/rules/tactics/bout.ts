@@ -1,12 +1,15 @@
 /** How a fight of Arc runs: the order from the lowest State of Mind, slot by slot, and everything at the turn's end (ARC-002, ARC-037 … ARC-045). */
+import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Note, Ref, States } from "../../../../kernel/outcome.ts";
 import type { Bout, Left, Opening } from "../../../../kernel/tactics/tactics.ts";
 import { Situation } from "../decide/situation.ts";
 import { whyCannotAct } from "../derive.ts";
 import { freshEncounter, freshParticipant } from "../ranges.ts";
+import type { ArcDecision } from "../decisions.ts";
+import type { ArcCheck } from "../outcomes.ts";
 import { KS_KEYS } from "../sequence/zeroStats.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import type { ArcFrame, CharacterState, EncounterState } from "../state.ts";
+import type { ArcFrame, CharacterState, EncounterState, Score } from "../state.ts";
 import { characterOf, everybody, situationOf, stands, wearOf, type Position } from "./around.ts";
 import { armsOf, isHarmful } from "./arms.ts";
 import { reread, withItems } from "./items.ts";
@@ -51,11 +54,37 @@ export const arcBout: Bout<ArcFrame> = {
     return state ? leftOf(state) : [];
   },
 
+  deed: (decision, position) => deedOf(decision as ArcDecision, position),
+
+  /** Everybody whose hit of this turn has done something to them: all of it took hold at once. ARC-002 */
+  felledBy(who, round, position) {
+    const checks = round.flatMap(({ outcome }) => outcome.checks as readonly ArcCheck[]);
+    const hits = checks.flatMap((check) =>
+      check.type === "verdict" && check.success && check.target === who && check.onSuccess.length > 0 ? [check] : [],
+    );
+    return [...new Set(hits.map(({ actor }) => actor))].flatMap((by) => {
+      const made = round.map(({ decision }) => decision as ArcDecision).filter((one) => one.type === "attack");
+      const last = made.findLast(({ actor, target }) => actor === by && target === who);
+      const deed = last ? deedOf(last, position) : null;
+      return deed ? [{ by, deed }] : [];
+    });
+  },
+
   trouble,
   remarks,
   stage,
   reread,
+  rested,
 };
+
+/** What an attack is called: by what it is made with. ARC-038 */
+function deedOf(made: ArcDecision, position: Position): Note | null {
+  if (made.type !== "attack") return null;
+  const { weapons = [], spells = [], skills = [] } = characterOf(position, made.actor) ?? {};
+  const thing = [...weapons, ...spells].find(({ id }) => id === (made.spell ?? made.weapon));
+  const item = thing?.name ?? skills.find(({ id }) => id === made.skill)?.name ?? "";
+  return { key: `${T}with`, data: { item } };
+}
 
 const HELD_UP: readonly (string | null)[] = ["shocked", "unaware"];
 
@@ -71,6 +100,15 @@ function leftOf(state: CharacterState): readonly Left[] {
     return { label: `DRAMATIS.Arc.KnownScore.${key}`, value, max };
   });
   return [...scores, { label: `${T}left.som`, value: state.som.value, max: 10 }];
+}
+
+/** Every score as it was to begin with, the State of Mind at rest, nothing come over them. ARC-032, ARC-081, ARC-082 */
+function rested(stored: JsonObject): JsonObject {
+  const state = stored as CharacterState;
+  const full = <S extends Score>(score: S): S => ({ ...score, value: score.max });
+  const all = <S extends Score>(scores: Readonly<Record<string, S>>) =>
+    Object.fromEntries(Object.entries(scores).map(([key, score]) => [key, full(score)]));
+  return { ...state, ks: all(state.ks), us: all(state.us), som: { ...state.som, value: state.som.rest }, statuses: [] };
 }
 
 /** Tells of those who have nothing that is known to harm anybody. */

@@ -255,6 +255,15 @@ describe("fights of anybody against anybody", () => {
   });
 });
 
+test("ARC-002 whoever falls with the turn's end has fallen by the hits of that turn, each told by its weapon", () => {
+  const { felled, fell, log } = playFight(equalSides(2, 2, { seed: 5 }));
+  expect(felled.map(({ who }) => who)).toEqual(expect.arrayContaining([...fell]));
+  for (const { who, by, deed } of felled) {
+    expect(deed).toEqual({ key: "DRAMATIS.Arc.Tactics.with", data: { item: "Blade" } });
+    expect(log.some(({ decision }) => decision["actor"] === by && decision["target"] === who)).toBe(true);
+  }
+});
+
 describe("how well it plays", () => {
   test.each(["cunning", "pack", "careful"])("%s beats chance among equals, three times in four and more", (id) => {
     const manner = mannerCalled(id);
@@ -315,6 +324,17 @@ describe("what is said of those who can't fight", () => {
     const ids = ["hero1", "foe1"].map((who) => (states[who] as CharacterState).weapons[0]?.id);
     expect(ids).toEqual(["hero1.Item.club", "foe1.Item.club"]);
     expect(states["foe1"]).toMatchObject({ size: 0, statuses: [], load: { override: null } });
+  });
+
+  test("ARC-032 ARC-082 rested, every score is as it was to begin with, and nothing has come over them", () => {
+    const worn = nerve("hero", 2, { ks: { build: 1 }, us: { vigor: 3 }, rest: { statuses: ["prone"], weapons: [] } });
+    const rested = arcBout.rested?.(worn) as CharacterState;
+    expect(rested).toMatchObject({
+      ks: { build: { value: 10 } },
+      us: { vigor: { value: 10 } },
+      som: { value: 5 },
+      statuses: [],
+    });
   });
 
   test("is nothing of a sound one", () => {
