@@ -83,7 +83,8 @@ it("ARC-037 ARC-082 a fight of actors is weighed", async () => {
 describe("what is said of a deed", () => {
   const spells = [{ id: "hero.dread", name: "Dread", skill: "locks" }];
   const states = { hero: fighter("hero", { rest: { weapons: [blade("hero")], spells } }), foe: fighter("foe") };
-  const said = (decision: object): string => arcFoes.says({ actor: "hero", ...decision } as Decision, states).words;
+  const said = (decision: object): string =>
+    arcFoes.says({ type: "", actor: "hero", ...decision } satisfies Decision, states).words;
 
   it.each([
     [{ type: "attack", target: "foe", skill: "sword", weapon: "hero.blade", count: 1 }, "Strikes foe with Blade, once"],

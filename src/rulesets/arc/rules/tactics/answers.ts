@@ -10,6 +10,7 @@ import { arcEngine } from "../engine.ts";
 import type { AnswerPrompt, ArcPrompt } from "../outcomes.ts";
 import { answersTo as bestAnswers } from "../queries.ts";
 import { situationOf, type Position } from "./around.ts";
+import { sumSeen } from "./blow.ts";
 import { shieldOf } from "./arms.ts";
 
 /** Decisions that answer an open question. None for one whose time hasn't come: it waits for its owner's slot. ARC-046 */
@@ -75,7 +76,7 @@ function defencesFor(position: Position, prompt: AnswerPrompt): readonly Means[]
   const state = situation.known(target);
   if (!state || situation.barTo(target) !== null) return [];
   const [first] = rollsOf(situation, prompt);
-  const about = { target, attacker, sum: first?.arc ?? 0, contest };
+  const about = { target, attacker, sum: first ? sumSeen(first) : 0, contest };
   const uses = new Map(
     answerOptions(situation, { target, attacker, contest, attacks }).map((one) => [one.skill, one.uses]),
   );

@@ -9,6 +9,7 @@ import { situationOf, type Position } from "./around.ts";
 import { shieldOf, type Arm } from "./arms.ts";
 import { lossOf } from "./harm.ts";
 import type { ArcSettings } from "../settings.ts";
+import type { RolledCheck } from "../outcomes.ts";
 import type { Change, CharacterState } from "../state.ts";
 
 /** How likely one attack is to hit, 0–1. */
@@ -86,6 +87,13 @@ export function chancesOf(position: Position, actor: Ref, arm: Arm, target: Ref,
   const met = skills.map((one) => opposing(mine, sideFor(position, target, { skill: one, shield }, actor), settings));
   return { answered: Math.min(unopposed, ...met), unopposed };
 }
+
+/** What most attacks that can't be seen come to. ARC-083 */
+const USUAL_SUM = 11;
+
+/** The sum of an attack, for whoever is attacked: where it is kept, what is usual. ARC-064, ARC-083 */
+export const sumSeen = ({ arc, visible }: Pick<RolledCheck, "arc" | "visible">): number =>
+  visible.includes("arc") ? arc : USUAL_SUM;
 
 /** How likely each number of hits is, of attacks with these chances. */
 export function hitsOf(chances: readonly number[]): readonly number[] {

@@ -8,7 +8,7 @@ import type { Deed } from "../decide/slot.ts";
 import type { AnswerDecision } from "../decisions.ts";
 import type { AnswerPrompt } from "../outcomes.ts";
 import { comingTo, isTheirs, roomFor, situationOf } from "./around.ts";
-import { answersWith, beating, tollBy } from "./blow.ts";
+import { answersWith, beating, sumSeen, tollBy } from "./blow.ts";
 import { FALL, foesToCome, said, silent, standingOf, stateOf, tenths, type Look, type Position } from "./look.ts";
 
 /** Attacks that are met, and the rest that isn't: what is kept from one, and what it costs. */
@@ -25,9 +25,9 @@ export function guarding(
   const rolls = rollsOf(situation, prompt);
   const { settings } = situation;
   const unopposed = thresholdOf(prompt.threshold, settings);
-  const chances = rolls.map(({ arc, visible }, at) => {
+  const chances = rolls.map((roll, at) => {
     const means = defences[at];
-    const sum = visible.includes("arc") ? arc : USUAL_SUM;
+    const sum = sumSeen(roll);
     if (!means) return sum > unopposed ? 1 : 0;
     const side = oddsSide(figuresFor(situation, { who: target, means, against: prompt.attacker }), settings);
     // Coming up to it is enough: on a tie the attack fails. ARC-061
@@ -43,8 +43,6 @@ export function guarding(
   ];
 }
 
-/** What most attacks that can't be seen come to. ARC-083 */
-const USUAL_SUM = 11;
 /** An answer that costs nothing else is still one fewer for whoever comes next. */
 const HABIT = 0.01;
 

@@ -177,7 +177,7 @@ describe("what answers a question", () => {
     expect(
       look
         .answers()
-        .map(({ decision }) => (decision["defences"] as []).length)
+        .map(({ decision }) => (decision["defences"] as unknown[]).length)
         .sort(),
     ).toEqual([0, 1, 2]);
   });
@@ -203,10 +203,20 @@ describe("what answers a question", () => {
     expect(look.answers()[0]?.decision["defences"]).toEqual([]);
   });
 
+  test("ARC-083 where sums are kept from players, all that are rolled are met alike", () => {
+    const worths = (...dice: readonly number[]): unknown => {
+      const cast = { hero: nerve("hero", 3), foe: nerve("foe", 8) };
+      const look = new ExampleLook("hero", cast, { settings: { hideUS: true } });
+      look.strike("hero", "foe", ...dice);
+      return look.answers().map(({ worth, decision }) => [worth, decision["defences"]]);
+    };
+    expect(worths(8, 8)).toEqual(worths(6, 6));
+  });
+
   test("ARC-050 in one's own slot an answer costs the attack that won't be made", () => {
     const look = new ExampleLook("hero", { hero: nerve("hero", 3), foe: nerve("foe", 8) });
     look.strike("hero", "foe", 1);
-    const met = look.answers().find(({ decision }) => (decision["defences"] as []).length === 1);
+    const met = look.answers().find(({ decision }) => (decision["defences"] as unknown[]).length === 1);
     expect(met && told(met, "price")).toBeDefined();
   });
 
