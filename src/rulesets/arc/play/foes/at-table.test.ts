@@ -76,7 +76,7 @@ it("ARC-083 a figure weighs no number of a hero's", async () => {
 });
 
 it("ARC-037 ARC-082 a fight of actors is weighed", async () => {
-  const answer = await arc.fights?.weigh({ encounter: combat, fights: 5 } as never);
+  const answer = await arc.fights?.weigh({ encounter: combat, fights: 5 });
   expect(answer).toMatchObject({ ok: true, odds: { fights: 5, undecided: { limit: { count: 0 } } } });
 });
 
