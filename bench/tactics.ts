@@ -12,6 +12,7 @@ import { simulate, type Odds } from "../src/kernel/tactics/odds.ts";
 import { viewOf, type FightPlan, type Member } from "../src/kernel/tactics/plan.ts";
 import { weighed, type Tactics } from "../src/kernel/tactics/tactics.ts";
 import { CUNNING } from "../src/kernel/tactics/manners.ts";
+import * as arc from "../src/rulesets/arc/rules/tactics/exampleSides.ts";
 import * as evoker from "../src/rulesets/evoker/rules/tactics/exampleSides.ts";
 import * as personae from "../src/rulesets/personae/rules/tactics/exampleSides.ts";
 import * as threshold from "../src/rulesets/threshold/rules/tactics/exampleSides.ts";
@@ -28,7 +29,7 @@ interface Sides {
   readonly watched: (found: { positions: number; faults: string[] }) => Tactics;
 }
 
-const GAMES: Readonly<Record<string, Sides>> = { personae, evoker, threshold };
+const GAMES: Readonly<Record<string, Sides>> = { personae, evoker, threshold, arc };
 const args = process.argv.slice(2);
 const game = Object.hasOwn(GAMES, args[0] ?? "") ? args.shift() : "personae";
 const { anySides, differentSides, equalSides, watched } = GAMES[game ?? ""] ?? personae;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Odds } from "../../src/kernel/tactics/odds.ts";
 import { simulate } from "../../src/kernel/tactics/odds.ts";
+import { freshCharacter } from "../../src/rulesets/arc/rules/ranges.ts";
 import { exampleCharacter } from "../../src/rulesets/evoker/rules/examples.ts";
 import { exampleAdversary, exampleIdentity } from "../../src/rulesets/personae/rules/examples.ts";
 import { newCharacter } from "../../src/rulesets/threshold/rules/defaults.ts";
@@ -61,6 +62,24 @@ describe("a fight that a file tells", () => {
     const odds = simulate(plan, 4);
     expect(odds.undecided.limit.count).toBe(0);
     expect(tableOf(odds)).toMatch(/hero +Light Wounds to go: [\d.]+ of 4/);
+  });
+
+  it("ARC-037 is Arc's as well: what a hit does stands on the weapon, and what is left out is as on a new sheet", () => {
+    const { name, ks, us, som } = freshCharacter("Guard");
+    const skills = ["club", "shield"].map((id) => ({ id, name: id, us: "accuracy", score: 6, actionsOverride: null }));
+    const onHit = [{ type: "ks", stat: "build", change: -1 }];
+    const weapons = [{ id: "cudgel", name: "Cudgel", level: 1, skill: "club", onHit }];
+    const guard = { name, ks, us, som, skills, weapons };
+    const states = { hero: guard, foe: guard };
+    const { plan, remarks } = asked({ game: "arc", states });
+    expect(remarks).toEqual([]);
+    expect(plan.states["foe.seat"]?.["side"]).not.toBe(plan.states["hero.seat"]?.["side"]);
+    const odds = simulate(plan, 4);
+    expect(odds.undecided.limit.count).toBe(0);
+    expect(tableOf(odds)).toMatch(/hero +Build: [\d.]+ of 5/);
+    expect(asked({ game: "arc", states: { ...states, foe: { ...states.foe, weapons: [] } } }).remarks).toEqual([
+      "Guard has nothing that is known to harm anybody: say on a weapon or a spell what a hit does, or it can only defend itself.",
+    ]);
   });
 
   it("takes a manner of one's own, and chance", () => {

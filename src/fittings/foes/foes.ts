@@ -16,6 +16,8 @@ export interface Foes<F extends EncounterFrame = EncounterFrame> {
   readonly frame: (combat: FoundryCombat) => F | null;
   /** All that is stored of those in it, and of what they carry. */
   readonly states: (frame: F) => States;
+  /** False where what anybody could do is only told: the table doesn't do it for them. Left out: it does. */
+  readonly plays?: boolean;
   readonly says: (decision: Decision, states: States) => Told;
   /** True for a question that answers itself by the group's choice: nobody else answers it. Left out: none does. */
   readonly answersItself?: (prompt: Prompt) => boolean;

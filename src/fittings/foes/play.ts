@@ -50,6 +50,7 @@ export async function playSide(foes: Foes, combat: FoundryCombat): Promise<Ended
 /** Why nobody's side can be played now; null when it can. */
 export function whyNoSide(foes: Foes, combat: FoundryCombat): WhyNot | null {
   const { combatant } = combat;
+  if (foes.plays === false) return "game";
   if (!combatant || !isPlayable(combatant)) return "hero";
   return isOpen(combat) ? whyNotNow(foes, combat, combatant) : "peace";
 }
@@ -81,11 +82,12 @@ export function mayBegin(foes: Foes, combat: FoundryCombat, fighter: Fighter): b
 }
 
 /** What keeps a run from beginning. */
-export type WhyNot = "hero" | "peace" | "busy" | "turn" | "frame" | "module";
+export type WhyNot = "hero" | "peace" | "busy" | "turn" | "frame" | "game" | "module";
 
 /** Why somebody can't be played now; null when they can. */
 export function whyNotNow(foes: Foes, combat: FoundryCombat, fighter: Fighter): WhyNot | null {
   const isTurn = combatBehind(combat.uuid) === combat && combat.combatant?.id === fighter.id && isPlayable(fighter);
+  if (foes.plays === false) return "game";
   if (current || isTakingBack) return "busy";
   if (!isTurn) return "turn";
   return foes.frame(combat) === null ? "frame" : null;

@@ -164,3 +164,45 @@ describe("manners", () => {
     expect(new Set(MANNERS.flatMap(({ name, sentence }) => [name, sentence])).size).toBe(2 * MANNERS.length);
   });
 });
+
+describe("a question that can't be answered yet", () => {
+  /** Nobody ducks before they have been asked so many times. */
+  function patient(times: number): FightPlan {
+    const asked = new Map<unknown, number>();
+    const answers: FightPlan["tactics"]["answers"] = (position, prompt, view) => {
+      const [step] = position.history;
+      const count = (asked.get(step) ?? 0) + 1;
+      asked.set(step, count);
+      return count < times ? [] : stickTactics.answers(position, prompt, view);
+    };
+    return planOf({ tactics: { ...stickTactics, answers } });
+  }
+
+  test("waits on its card while others act, and is answered on it", () => {
+    const plan = patient(2);
+    const { log, by, refused } = playFight(plan);
+    expect([by, refused]).toEqual(["won", []]);
+    const duck = log.findIndex(({ decision }) => decision.type === "duck");
+    const struck = log.findIndex(({ card }) => card === log[duck]?.card);
+    expect(log[struck]?.decision.type).toBe("strike");
+    expect(log.slice(struck, duck).map(({ card }) => card)).toContain((log[duck]?.card ?? 0) + 1);
+  });
+
+  test("is let go with the end of the round", () => {
+    const { by, log } = playFight(patient(99));
+    expect(by).toBe("stalemate");
+    expect(log.some(({ decision }) => decision.type === "duck")).toBe(false);
+  });
+});
+
+test("whoever falls with the end of a round has fallen by the deeds that the game names of that round", () => {
+  const bout: FightPlan["bout"] = {
+    ...stickBout,
+    ends: ({ states }, who) =>
+      who === null && (states["b1"] as Fighter).life > 0 ? [{ type: "duck", prompt: "none", actor: "b1" }] : [],
+    felledBy: (who, round) => [{ by: String(round[0]?.decision["actor"]), deed: { key: who, data: {} } }],
+  };
+  const given: States = { ...sticks("ab", 2), b1: { life: 1, luck: 0, struck: 0 } };
+  const { felled } = playFight(planOf({ bout, settings: { toothless: true } }, given));
+  expect(felled).toEqual([{ who: "b1", by: "a1", deed: { key: "b1", data: {} } }]);
+});

@@ -68,6 +68,14 @@ export function fightSteps<F extends EncounterFrame>(plan: FightPlan<F>): Genera
   return new Fight(plan).play();
 }
 
+/** A card that still asks something which nobody can answer yet. */
+interface PutAside {
+  readonly steps: Step[];
+  readonly card: number;
+  /** Whose deed it began with; null for what followed by itself. */
+  readonly actor: Ref | null;
+}
+
 class Fight<F extends EncounterFrame> {
   readonly #card: TrialCard;
   readonly #rolls: RecordingDice;
@@ -77,7 +85,10 @@ class Fight<F extends EncounterFrame> {
   readonly #refused: { decision: Decision; reason: string }[] = [];
   #frame: F;
   #last: Position<F> | null = null;
-  #cards = -1;
+  #cards = 0;
+  /** The one in hand, as it is counted. */
+  #inHand = -1;
+  #putAside: readonly PutAside[] = [];
   #passed = true;
 
   constructor(readonly plan: FightPlan<F>) {
@@ -118,6 +129,7 @@ class Fight<F extends EncounterFrame> {
       begun.push(who);
       this.#frame = bout.frameAt(this.#frame, round, begun);
       yield* this.#all(bout.begins?.(this.#position, who) ?? [], who);
+      yield* this.#takeUp();
       yield* this.#turn(who);
       if (this.#over !== null) return;
       yield* this.#all(bout.ends(this.#position, who), who);
@@ -125,7 +137,34 @@ class Fight<F extends EncounterFrame> {
       if (this.#over !== null) return;
       yield;
     }
+    yield* this.#takeUp();
+    // What nobody has answered by now is settled by the end of the round, or never.
+    this.#putAside = [];
+    const standing = this.#standing;
     yield* this.#all(bout.ends(this.#position, null));
+    this.#noteRound(standing, round);
+  }
+
+  /** Notes by whose deeds of a round those have fallen who stood before its end. */
+  #noteRound(stood: readonly Ref[], round: number): void {
+    const { bout } = this.plan;
+    if (!bout.felledBy) return;
+    const [standing, position] = [this.#standing, this.#position];
+    const steps = this.#log.filter((step) => step.round === round);
+    for (const who of stood.filter((one) => !standing.includes(one)))
+      this.#felled.push(...bout.felledBy(who, steps, position).map((one) => ({ who, ...one })));
+  }
+
+  /** Cards that were put aside are gone on with, as far as what they ask can be answered by now. */
+  *#takeUp(): Generator<void, void> {
+    const cards = this.#putAside;
+    this.#putAside = [];
+    for (const { steps, card, actor } of cards) {
+      this.#card.newCard();
+      this.#card.steps = steps;
+      this.#inHand = card;
+      yield* this.#settle(actor);
+    }
   }
 
   *#turn(who: Ref): Generator<void, void> {
@@ -168,14 +207,15 @@ class Fight<F extends EncounterFrame> {
     if (deed) this.#felled.push(...fallen.map((who) => ({ who, by, deed })));
   }
 
-  /** All that the card asks is answered, what can be added is, and what waits is written. */
+  /** All that the card asks is answered, what can be added is, and what waits is written. What has to wait is put aside. */
   *#settle(actor: Ref | null): Generator<void, void> {
     const concerned = actor === null ? [] : [actor];
     for (let asked = 0; asked < MOST_QUESTIONS; asked += 1) {
-      const [prompt] = openPrompts(this.#card);
-      if (prompt) {
-        if (!concerned.includes(prompt.owner)) concerned.push(prompt.owner);
-        if (!(yield* this.#answer(prompt, actor))) break;
+      const open = openPrompts(this.#card);
+      if (open.length > 0) {
+        const answered = yield* this.#answerAny(open, actor);
+        if (answered === null) break;
+        if (!concerned.includes(answered)) concerned.push(answered);
         yield;
         continue;
       }
@@ -185,13 +225,26 @@ class Fight<F extends EncounterFrame> {
     this.#card.applyWaiting();
   }
 
+  /** Answers the first of these questions that doesn't have to wait: whoever was asked, or null for none. */
+  *#answerAny(open: readonly Prompt[], actor: Ref | null): Generator<void, Ref | null> {
+    for (const prompt of open) {
+      const came = yield* this.#answer(prompt, actor);
+      if (came === "waits") continue;
+      return came ? prompt.owner : null;
+    }
+    const { steps } = this.#card;
+    this.#putAside = [...this.#putAside, { steps, card: this.#inHand, actor }];
+    return null;
+  }
+
   /** What is asked of nobody who fights is answered by whoever acts, or by the first of all. */
-  *#answer(prompt: Prompt, actor: Ref | null): Generator<void, boolean> {
+  *#answer(prompt: Prompt, actor: Ref | null): Generator<void, boolean | "waits"> {
     const [first] = membersOf(this.plan.sides);
     const other = actor ?? first?.who ?? prompt.owner;
     const view = this.#viewOf(prompt.owner) ?? this.#viewOf(other);
     if (!view) return false;
-    return (yield* this.#choose(this.plan.tactics.answers(this.#position, prompt, view), view)) !== null;
+    const listed = this.plan.tactics.answers(this.#position, prompt, view);
+    return listed.length === 0 ? "waits" : (yield* this.#choose(listed, view)) !== null;
   }
 
   /** Lets the first of these add something who has anything to add that is worth it. */
@@ -240,7 +293,7 @@ class Fight<F extends EncounterFrame> {
       return false;
     }
     const step = this.#card.steps.at(-1);
-    if (step) this.#log.push({ ...step, round: this.#frame.round, card: this.#cards, who });
+    if (step) this.#log.push({ ...step, round: this.#frame.round, card: this.#inHand, who });
     return true;
   }
 
@@ -254,6 +307,7 @@ class Fight<F extends EncounterFrame> {
 
   #newCard(): void {
     this.#card.newCard();
+    this.#inHand = this.#cards;
     this.#cards += 1;
   }
 

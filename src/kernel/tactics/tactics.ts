@@ -26,7 +26,7 @@ export interface View {
 export interface Tactics<F extends EncounterFrame = EncounterFrame> {
   /** Every sensible decision of somebody whose turn it is, none of them refused; passing is the last, and always there. */
   options(position: Position<F>, view: View): readonly Decision[];
-  /** Decisions that answer an open prompt, none of them refused; never none. */
+  /** Decisions that answer an open prompt, none of them refused. None: it can't be answered yet, and its card waits. */
   answers(position: Position<F>, prompt: Prompt, view: View): readonly Decision[];
   /** What somebody may add on the card in hand, on which nothing is open. Adding nothing is always possible, and not listed. */
   goesOn(position: Position<F>, view: View): readonly Decision[];
@@ -83,6 +83,15 @@ export interface Bout<F extends EncounterFrame = EncounterFrame> {
   rested?(state: JsonObject): JsonObject;
   /** What a deed is called: the same for all that are alike. Null for what has no name, such as a pass. Left out: nothing has one. */
   deed?(decision: Decision, position: Position<F>): Note | null;
+  /**
+   * Whose deeds have brought somebody down with the end of a round, by the steps of that round: for a game in which what is
+   * done takes hold then. Left out: nobody's.
+   */
+  felledBy?(
+    who: Ref,
+    round: readonly Step[],
+    position: Position<F>,
+  ): readonly { readonly by: Ref; readonly deed: Note }[];
   /** True where a fight may be begun by one of those in it, before all others. Left out: it makes no difference. */
   readonly mayBegin?: boolean;
   /** Brings what states show of others up to date, as the table does when it reads them anew. Left out: nothing to do. */

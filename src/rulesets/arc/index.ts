@@ -1,6 +1,7 @@
 import { registerQuick } from "../../fittings/quick/quick.ts";
 import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
+import { fightsOf } from "../../fittings/odds/api.ts";
 import { offerRuler } from "../../fittings/here/ruler.ts";
 import { followCards } from "../../table/cards/follow.ts";
 import { beginSheets } from "../../fittings/sheets/begin.ts";
@@ -36,6 +37,7 @@ import { defeatedStatus, statuses } from "./play/statuses/list.ts";
 import { followFirstRun, welcomed } from "./play/tables/first-run.ts";
 import { offerTables, TABLES_TEMPLATES } from "./play/tables/index.ts";
 import { END_TEMPLATES } from "./play/tracker/end-turn.ts";
+import { arcFoes } from "./play/foes/index.ts";
 import { followTracker } from "./play/tracker/index.ts";
 import { OWN_TRACKER_TEMPLATES } from "./play/tracker/read.ts";
 import { followAnswers } from "./play/turns/answering.ts";
@@ -66,6 +68,7 @@ export const arc: Ruleset = {
   actors,
   secrets,
   api: arcApi,
+  fights: fightsOf(arcFoes),
   templates: [
     ...sheetTemplates,
     ...cardTemplates,

@@ -75,6 +75,12 @@ export function deriveCharacter(state: CharacterState, settings: ArcSettings): D
   };
 }
 
+/** How heavy somebody's load is to them. ARC-020 */
+export function burdenOf({ ks, size, load, gear }: CharacterState, settings: ArcSettings): Burden {
+  const limits = loadLimits({ build: ks.build.value, size, override: load.override, settings });
+  return burdenWithin(limits, carriedWeight({ items: gear })).status;
+}
+
 /** What a skill's tier link gives, and what its score gives. */
 type LinkPart = Pick<DerivedSkill, "ks" | "ksValue" | "usValue">;
 type ScorePart = Pick<DerivedSkill, "die" | "actions">;

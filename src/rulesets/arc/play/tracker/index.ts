@@ -4,6 +4,7 @@ import { followActors, followSettings, onceForAll } from "../../../../table/foll
 import { game, hooks, ui } from "../../../../foundry/globals.ts";
 import { isOurs } from "../board/frame.ts";
 import { statuses } from "../statuses/list.ts";
+import { arcFoes } from "../foes/index.ts";
 import { deeds } from "./deeds.ts";
 import { endTurn } from "./end-turn.ts";
 import { passTurns } from "./pass-turns.ts";
@@ -18,7 +19,7 @@ export const TRACKER_FORMS = [endTurn, passTurns] as const;
 /** Adds Arc's header, its rows and the button that goes on to Foundry's tracker. Called in the init hook. */
 export function followTracker(): void {
   const pictures = new Set(statuses.map(({ img }) => img));
-  registerTracker({ read: readTracker, own: deeds, tells: (picture) => pictures.has(picture) });
+  registerTracker({ read: readTracker, own: deeds, foes: arcFoes, tells: (picture) => pictures.has(picture) });
   offerForms(TRACKER_FORMS);
   const draw = onceForAll(() => {
     const { combat } = game();

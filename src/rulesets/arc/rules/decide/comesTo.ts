@@ -1,6 +1,6 @@
 /** What somebody comes to by a change: ends of the State of Mind, a load that is too much, states that stay (ARC-020, ARC-021, ARC-032, ARC-082). */
 import type { Note, Ref } from "../../../../kernel/outcome.ts";
-import { deriveCharacter } from "../derive.ts";
+import { burdenOf } from "../derive.ts";
 import { somLabel } from "../mind/som.ts";
 import { lingering } from "../sequence/zeroStats.ts";
 import type { ArcSettings } from "../settings.ts";
@@ -24,6 +24,6 @@ function mood({ som: was }: CharacterState, { som: is }: CharacterState): readon
 
 /** Too much to bear, for one who has lost Build or shrunk. ARC-020 … ARC-022 */
 function burden(before: CharacterState, after: CharacterState, settings: ArcSettings): readonly string[] {
-  const [was, is] = [before, after].map((state) => deriveCharacter(state, settings).burden);
+  const [was, is] = [before, after].map((state) => burdenOf(state, settings));
   return was !== is && (is === "overloaded" || is === "immobile") ? [is] : [];
 }

@@ -1,7 +1,7 @@
 /** Whose turn it is to declare, and what fits into one turn (ARC-037 … ARC-039, ARC-045 … ARC-047, ARC-051). */
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { actionsPerTurn } from "../actions/allowance.ts";
-import { planActions, type SkillUse } from "../actions/plan.ts";
+import { planActions, type Plan, type SkillUse } from "../actions/plan.ts";
 import { attackWindow } from "../sequence/attackWindow.ts";
 import {
   nextId,
@@ -36,9 +36,13 @@ export function requireSlot(situation: Situation, actor: Ref): void {
   if (waiting !== undefined) throw new Refused("notYourSlot", { name, waiting: situation.character(waiting).name });
 }
 
+/** How these actions fit into one turn. ARC-050 … ARC-052. */
+export const planFor = ({ settings }: Situation, state: CharacterState, actions: readonly Deed[]): Plan =>
+  planActions({ uses: usesOf(state, actions, settings), settings });
+
 /** Refuses a plan that doesn't fit into one turn. ARC-050 … ARC-052. */
 export function requirePlan(situation: Situation, state: CharacterState, actions: readonly Deed[]): void {
-  const plan = planActions({ uses: usesOf(state, actions, situation.settings), settings: situation.settings });
+  const plan = planFor(situation, state, actions);
   if (!plan.legal) throw new Refused(plan.reason, { name: state.name, total: plan.total, cap: plan.cap });
 }
 
@@ -174,14 +178,13 @@ export function answersInSlot(situation: Situation, target: Ref, attacker: Ref):
 }
 
 function planFits(
-  { settings }: Situation,
+  situation: Situation,
   state: CharacterState,
   actions: readonly SpentAction[],
   skill: string,
   count: number,
 ): boolean {
-  const uses = usesOf(state, [...actions, { skill, kind: "defend", target: null, count }], settings);
-  return planActions({ uses, settings }).legal;
+  return planFor(situation, state, [...actions, { skill, kind: "defend", target: null, count }]).legal;
 }
 
 function requireLeftover({ settings }: Situation, state: CharacterState, turn: Turn, deed: Deed): void {
@@ -190,7 +193,8 @@ function requireLeftover({ settings }: Situation, state: CharacterState, turn: T
   if (allowedBy(skill, settings) - used < deed.count) throw new Refused("noActionLeft", { name: state.name });
 }
 
-function slotPassed(situation: Situation, actor: Ref): boolean {
+/** True once somebody later in the order has declared. ARC-039 */
+export function slotPassed(situation: Situation, actor: Ref): boolean {
   const { declaring } = situation;
   return declaring.slice(declaring.indexOf(actor) + 1).some((ref) => situation.hasDeclared(ref));
 }

@@ -1,0 +1,75 @@
+/** How bad it is for somebody to be changed so, by what the rules make of the change (ARC-002, ARC-033, ARC-081, ARC-082). */
+import { Memory } from "../../../../kernel/tactics/memory.ts";
+import { isDown } from "../decide/suggestions.ts";
+import { afterTurn } from "../sequence/changes.ts";
+import { KS_KEYS } from "../sequence/zeroStats.ts";
+import type { ArcSettings } from "../settings.ts";
+import type { Change, CharacterState } from "../state.ts";
+import { BURDENSOME } from "./arms.ts";
+
+/** What a change comes to. Below nothing: it does them good. */
+export interface Loss {
+  /** Quarters of a known score, and what is as bad. */
+  readonly harm: number;
+  /** True when they fall by it. */
+  readonly falls: boolean;
+  /** True when it brings back one who had fallen. */
+  readonly rises: boolean;
+}
+
+/** A whole known score is four. */
+const WHOLE = 4;
+/** One point of a middle score, which counts for its own skills alone. */
+const MIDDLE = 0.25;
+/** One step of the State of Mind. ARC-033 */
+const NERVE = 0.1;
+/** A state that costs a point of every check. ARC-076, ARC-077 */
+const STATE = 0.25;
+/** A turn lost, or the half of one's skills. ARC-027, ARC-082 */
+const WORSE: Readonly<Record<string, number>> = { shocked: 1, surprised: 1, unaware: 1, paralysed: 1.5 };
+
+const losses = new Memory<Loss>();
+const people = new Memory<never>();
+const changes = new Memory<never>();
+
+/** All of somebody that changes bear upon. */
+const lasting = ({ ks, us, som, size, statuses }: CharacterState): unknown => [ks, us, som, size, statuses];
+
+/** What comes over somebody: some of it anyway, and something more so many times. */
+export interface Coming {
+  readonly anyway: readonly Change[];
+  readonly more: readonly Change[];
+  /** Left out: once. */
+  readonly times?: number;
+}
+
+const NONE: Loss = { harm: 0, falls: false, rises: false };
+
+/** What more it brings to somebody than what comes anyway, at the end of the turn. The same once more: looked up. */
+export function lossOf(state: CharacterState, { anyway, more, times = 1 }: Coming, settings: ArcSettings): Loss {
+  if (times === 0 || more.length === 0) return NONE;
+  const about = `${people.number(state, lasting)}|${settings.ksZeroStates ? 1 : 0}`;
+  return losses.recall(`${about}|${changes.number(anyway)}|${changes.number(more)}|${times}`, () => {
+    const all = Array.from({ length: times }, () => more).flat();
+    return lossBetween(afterTurn(state, anyway, settings), afterTurn(state, [...anyway, ...all], settings));
+  });
+}
+
+function lossBetween(before: CharacterState, after: CharacterState): Loss {
+  const known = KS_KEYS.map((key) => lost(before.ks[key].value, after.ks[key].value, before.ks[key].max) * WHOLE);
+  const middle = Object.entries(before.us).map(
+    ([key, { value }]) => (value - (after.us[key]?.value ?? value)) * MIDDLE,
+  );
+  const nerve = (before.som.value - after.som.value) * NERVE;
+  const states = weightOf(after.statuses) - weightOf(before.statuses);
+  const [was, is] = [isDown(before.statuses), isDown(after.statuses)];
+  const harm = [...known, ...middle].reduce((sum, one) => sum + one, nerve + states);
+  return { harm, falls: is && !was, rises: was && !is };
+}
+
+const lost = (before: number, after: number, max: number): number => (before - after) / Math.max(1, max);
+
+const weightOf = (statuses: readonly string[]): number =>
+  statuses
+    .filter((status) => BURDENSOME.includes(status) && !isDown([status]))
+    .reduce((sum, status) => sum + (WORSE[status] ?? STATE), 0);
