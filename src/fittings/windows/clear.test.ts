@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clearOf } from "./clear.ts";
+import { besideLeft, clearOf } from "./clear.ts";
 
 const free = { width: 1100, height: 900 };
 const box = { left: 320, top: 200, width: 460, height: 500 };
@@ -36,6 +36,25 @@ describe("a window that would lie over those somebody aims at", () => {
         expect(place.left + box.width).toBeLessThanOrEqual(free.width);
         expect(place.top + box.height).toBeLessThanOrEqual(free.height);
         expect(clearOf(spots, { ...box, ...place }, free)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe("a window that would lie over the sidebar", () => {
+  it("goes into the middle of the free part, where that has room for it", () => {
+    expect(besideLeft({ left: 232, width: 560 }, 724)).toBe(82);
+    expect(besideLeft({ left: 100, width: 560 }, 724)).toBe(100);
+    expect(besideLeft({ left: 162, width: 700 }, 708)).toBe(162);
+  });
+
+  it("never lies over it afterwards, but where there is no room beside it", () => {
+    const pixels = fc.integer({ min: 0, max: 2000 });
+    fc.assert(
+      fc.property(pixels, pixels, pixels, (left, width, free) => {
+        const at = besideLeft({ left, width }, free);
+        if (width <= free - 16) expect(at + width).toBeLessThanOrEqual(free);
+        else expect(at).toBe(left);
       }),
     );
   });

@@ -1,4 +1,4 @@
-/** Where a window goes that would lie over the tokens somebody aims at. */
+/** Where a window goes that would lie over the chat, or over the tokens somebody aims at. */
 import { targetSpots } from "../../foundry/globals.ts";
 import { freeWidth } from "./place.ts";
 
@@ -52,10 +52,21 @@ interface Movable {
   setPosition(position: { left: number; top: number }): unknown;
 }
 
-/** Moves a window that has just opened off the tokens this person aims at, where there is room. */
-export function clearTargets(window: Movable): void {
-  const { left, top, width, height } = window.element.getBoundingClientRect();
+/**
+ * The left edge of a window that would lie partly over the sidebar: in the middle of the free part of the page. Where it
+ * is when it lies beside the sidebar, or the free part hasn't room for it. Pure.
+ */
+export function besideLeft({ left, width }: Pick<Box, "left" | "width">, free: number): number {
+  const isBeside = left + width <= free;
+  return isBeside || width > free - 2 * MARGIN ? left : Math.round((free - width) / 2);
+}
+
+/** Moves a window that has just opened beside the sidebar, and off the tokens this person aims at, where there is room. */
+export function clearOfView(window: Movable): void {
+  const { left: at, top, width, height } = window.element.getBoundingClientRect();
   const free = { width: freeWidth(), height: innerHeight };
-  const place = clearOf(targetSpots(), { left, top, width, height }, free);
-  if (place) window.setPosition({ left: Math.round(place.left), top: Math.round(place.top) });
+  const left = besideLeft({ left: at, width }, free.width);
+  const place = clearOf(targetSpots(), { left, top, width, height }, free) ?? { left, top };
+  if (place.left === at && place.top === top) return;
+  window.setPosition({ left: Math.round(place.left), top: Math.round(place.top) });
 }

@@ -1,6 +1,6 @@
 import { ApplicationBase, type UpdateData } from "../../foundry/index.ts";
 import { whenReleased } from "../../table/unbroken-press.ts";
-import { clearTargets } from "./clear.ts";
+import { clearOfView } from "./clear.ts";
 import { isInput, type Input } from "./input.ts";
 import { OpenOnce } from "./once.ts";
 
@@ -24,7 +24,7 @@ export const WINDOW_TEMPLATES: readonly string[] = [
   "forms/reasons",
 ].map((name) => `templates/fittings/${name}.hbs`);
 
-const open = new OpenOnce<FormWindow>(clearTargets);
+const open = new OpenOnce<FormWindow>(clearOfView);
 
 /** Shows the window about this, or brings the one that is open already to the front. */
 export async function showOnce<Window extends FormWindow>(key: string, make: () => Window): Promise<Window> {
