@@ -39,6 +39,29 @@ export const overflow = (player: Player, sheet: string): Promise<string[]> =>
     return [...new Set([...scrolls, ...out])].map((one) => one.outerHTML.slice(0, 110));
   })()`);
 
+/** Texts that their own box cuts off, be it only the tail of a g that hangs below a low line; empty when all is well. */
+export const cutText = (player: Player, sheet: string): Promise<string[]> =>
+  player.run<string[]>(`(() => {
+    const pen = document.createElement("canvas").getContext("2d");
+    /** Pixels by which the lowest letters of its last line reach out of the box. */
+    const below = (one, { fontStyle, fontWeight, fontSize, fontFamily, lineHeight, paddingBottom }) => {
+      pen.font = [fontStyle, fontWeight, fontSize, fontFamily].join(" ");
+      const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down, actualBoundingBoxDescent: tail } = pen.measureText("gjpqy");
+      const line = Number.parseFloat(lineHeight);
+      return Number.isNaN(line) ? 0 : tail - (down - (up + down - line) / 2) - Number.parseFloat(paddingBottom);
+    };
+    const cut = (one) => {
+      const style = getComputedStyle(one);
+      const isOpen = !["hidden", "clip"].includes(style.overflowY) || style.webkitLineClamp !== "none";
+      if (isOpen || one.clientHeight <= 1 || !one.checkVisibility() || one.closest(".sr")) return 0;
+      return Math.max(one.scrollHeight - one.clientHeight, below(one, style));
+    };
+    const hasText = (one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== "");
+    return [...document.querySelectorAll(${JSON.stringify(sheet)} + " *")]
+      .filter((one) => hasText(one) && cut(one) > 0.5)
+      .map((one) => cut(one).toFixed(1) + " px of " + one.outerHTML.slice(0, 110));
+  })()`);
+
 /** Looks at every page of every sheet; `fresh` is what has not been looked at before. */
 async function lookAt(
   player: Player,
@@ -55,7 +78,7 @@ async function lookAt(
   }
 }
 
-/** What stands out or makes scroll sideways on any page, and what axe finds serious; a line each, empty when all is well. */
+/** What stands out, makes scroll sideways or is cut off on any page, and what axe finds serious; a line each, empty when all is well. */
 export async function sweepSheets(
   player: Player,
   sheets: readonly Shown[],
@@ -65,6 +88,7 @@ export async function sweepSheets(
   await lookAt(player, sheets, async (where, sheet, fresh) => {
     const issues = axe ? await seriousIssues(player, fresh) : [];
     found.push(...(await overflow(player, sheet)).map((html) => `${where} overflows: ${html}`));
+    found.push(...(await cutText(player, sheet)).map((text) => `${where} cuts off ${text}`));
     found.push(...issues.map((issue) => `${where}: ${issue}`));
   });
   return found;
