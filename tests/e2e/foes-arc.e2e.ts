@@ -11,7 +11,6 @@ import { row } from "./harness/tracker.ts";
 const stage = setStage({ game: "arc" });
 let morgan: Player;
 let ash: Player;
-let bryn: Player;
 
 /** Two foes before the heroes and one between them, by their State of Mind. */
 const FIGHT = `(async () => {
@@ -33,6 +32,7 @@ const FIGHT = `(async () => {
   await combat.createEmbeddedDocuments("Combatant", all.map(({ id }) => ({ actorId: id })));
   await combat.activate();
   await combat.startCombat();
+  await game.settings.set("dramatis", "arc.reactionSuggestions", false);
   return game.settings.set("dramatis", "foesPace", "atOnce").then(() => combat.turns.map(({ name }) => name));
 })()`;
 
@@ -50,15 +50,16 @@ const backTo = (before: unknown): Promise<unknown> =>
     ...game.combat.turns.map(({ actor, system }) => [actor.name, actor.system.toObject(), system.toObject()])]) ===
     ${JSON.stringify(JSON.stringify(before))}`);
 
-/** Lets a player take the last answer there is as soon as they are asked. */
-const answersAtOnce = (player: Player): Promise<boolean> =>
+/** Has a player let every attack come as soon as they are asked. */
+const letsCome = (player: Player): Promise<boolean> =>
   player.run(`(() => {
     const pressed = new WeakSet();
     const press = () => {
-      const found = document.querySelector("#dramatis-questions [data-is=question] button");
-      if (!found || pressed.has(found)) return;
-      pressed.add(found);
-      found.click();
+      for (const found of document.querySelectorAll("#dramatis-questions [data-is=question] button"))
+        if (found.textContent.includes("Let it come") && !pressed.has(found)) {
+          pressed.add(found);
+          return found.click();
+        }
     };
     new MutationObserver(press).observe(document.body, { childList: true, subtree: true });
     press();
@@ -82,7 +83,6 @@ describe("Arc's foes that play by themselves", () => {
   beforeAll(async () => {
     morgan = await stage.join("Morgan", { width: 1440, height: 900 });
     ash = await stage.join("Ash");
-    bryn = await stage.join("Bryn");
     await seedDice(morgan, 5);
     await morgan.sidebar("combat");
     expect(await morgan.run(FIGHT)).toEqual(["Guard", "Archer", "Ann", "Brute", "Ben"]);
@@ -129,19 +129,34 @@ describe("Arc's foes that play by themselves", () => {
     await slotOf("Guard");
   });
 
-  it("ARC-024 ARC-037 ARC-039 plays on up to the next hero while players answer, and takes all of it back in one press", async () => {
+  it("ARC-037 ARC-039 plays on up to the next hero, and takes all of it back in one press", async () => {
     const before = await standing();
-    await answersAtOnce(ash);
-    await answersAtOnce(bryn);
     await press("Guard", "playSide").click();
-    await notice(/A hero is next\. \d+ cards came of it/u).waitFor();
+    await notice(/A hero is next\. 2 cards came of it/u).waitFor();
     await slotOf("Ann");
     expect(
       await morgan.run(`game.combat.turns.slice(0, 2).map(({ system }) =>
-      system.toObject().turn.actions.some(({ kind }) => kind === "attack"))`),
+        system.toObject().turn.actions.some(({ kind }) => kind === "attack"))`),
     ).toEqual([true, true]);
     await takeAllBack(/A hero is next/u);
     await backTo(before);
     await slotOf("Guard");
+  });
+
+  it("ARC-046 ARC-047 takes cards up again once a hero has spoken, waits for their answers, and goes on", async () => {
+    await press("Guard", "playSide").click();
+    await slotOf("Ann");
+    const aimed = await morgan.run<string[]>(
+      `game.combat.system.attacks.filter(({ open }) => open).map(({ target }) => fromUuidSync(target).name)`,
+    );
+    await row(ash, "Ann").locator("[data-tracker-action=pass]").click();
+    await slotOf("Brute");
+    await press("Brute", "playSide").click();
+    expect(aimed).toContain("Ann");
+    await notice("waits for Ann").waitFor();
+    await picture("waits");
+    await letsCome(ash);
+    await notice(/A hero is next/u).waitFor();
+    await slotOf("Ben");
   });
 });

@@ -18,8 +18,8 @@ import { arcSettings } from "../settings/charter.ts";
 export const arcSlots: Slots = {
   next(combat, done) {
     const situation = situationIn(combat);
-    const found = situation?.declaring.find((who) => isWaitedFor(situation, combat, who, done));
-    return found === undefined ? null : seatOf(combat, found);
+    const who = situation?.declaring.find((one) => isWaitedFor(situation, combat, one, done));
+    return who === undefined ? null : seatOf(combat, who);
   },
 
   mayAct(combat, one) {
@@ -49,8 +49,20 @@ export const arcSlots: Slots = {
   },
 };
 
+/** What was found in this breath: a tracker asks of everybody in turn, and nothing changes meanwhile. */
+const found = new Map<FoundryCombat, Situation | null>();
+
 /** The event under way, as the rules look at it; null for none. */
 function situationIn(combat: FoundryCombat): Situation | null {
+  if (found.size === 0) queueMicrotask(() => found.clear());
+  const known = found.get(combat);
+  if (known !== undefined) return known;
+  const made = lookedAt(combat);
+  found.set(combat, made);
+  return made;
+}
+
+function lookedAt(combat: FoundryCombat): Situation | null {
   const event = isOurs(combat) && combat.started && readEncounter(combat).begun ? eventHere(combat) : null;
   if (!event || event.frame.round <= readEncounter(combat).committed) return null;
   return new Situation({ states: event.states, settings: arcSettings(), history: [] }, event.frame, recordedDice([]));
