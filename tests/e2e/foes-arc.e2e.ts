@@ -84,7 +84,7 @@ describe("Arc's foes that play by themselves", () => {
     morgan = await stage.join("Morgan", { width: 1440, height: 900 });
     ash = await stage.join("Ash");
     await seedDice(morgan, 5);
-    await morgan.sidebar("combat");
+    for (const player of [morgan, ash]) await player.sidebar("combat");
     expect(await morgan.run(FIGHT)).toEqual(["Guard", "Archer", "Ann", "Brute", "Ben"]);
     await slotOf("Guard");
   });
