@@ -16,13 +16,13 @@ export interface Foes<F extends EncounterFrame = EncounterFrame> {
   readonly frame: (combat: FoundryCombat) => F | null;
   /** All that is stored of those in it, and of what they carry. */
   readonly states: (frame: F) => States;
-  /** False where what anybody could do is only told: the table doesn't do it for them. Left out: it does. */
-  readonly plays?: boolean;
   readonly says: (decision: Decision, states: States) => Told;
   /** True for a question that answers itself by the group's choice: nobody else answers it. Left out: none does. */
   readonly answersItself?: (prompt: Prompt) => boolean;
   /** True for what the end of a turn or a round brings by itself, whosever machine decides it. Left out: nothing comes so. */
   readonly comesByItself?: (decision: Decision) => boolean;
+  /** Turns that go on by themselves with what is decided. Left out: they are passed on as Foundry has it. */
+  readonly slots?: Slots;
   /** Who acts beside the order now, before the next turn in it; null for nobody. Left out: nobody ever does. */
   readonly aside?: (combat: FoundryCombat) => FoundryCombatant | null;
   /** True while what a turn begins with is still to come: whoever has it waits. Left out: nothing ever is. */
@@ -31,6 +31,23 @@ export interface Foes<F extends EncounterFrame = EncounterFrame> {
   readonly remember?: (combat: FoundryCombat) => () => Promise<void>;
   /** How its fights are weighed before they happen; the game stands in `src/odds/games.ts` as well. Left out: they can't be. */
   readonly weighing?: Weighing<F>;
+}
+
+/** What a game says of its slots, all of it by what is stored: Foundry's turn may follow a moment later. */
+export interface Slots {
+  /**
+   * Who is to act now; null when nothing is left but the end of the round.
+   * @param done ids of those who are waited for, and have nothing more to do
+   */
+  readonly next: (combat: FoundryCombat, done: ReadonlySet<string>) => FoundryCombatant | null;
+  /** True for somebody who may still act, though another may be waited for by now. */
+  readonly mayAct: (combat: FoundryCombat, one: FoundryCombatant) => boolean;
+  /** True for a question that is answered in its owner's own slot. */
+  readonly waits: (combat: FoundryCombat, prompt: Prompt) => boolean;
+  /** True for passing that is said, on a card of its own. Any other changes nothing. */
+  readonly isSaid: (decision: Decision) => boolean;
+  /** What ends the round; null where none is under way. */
+  readonly ends: (combat: FoundryCombat) => Decision | null;
 }
 
 /** What fights are played ahead from. */

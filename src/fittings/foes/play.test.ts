@@ -83,7 +83,8 @@ describe("foes at this client", () => {
   });
 
   it("are pressed by a game master alone, on the row of one of theirs whose turn it is", () => {
-    const presses = (name: string): readonly string[] => foePresses(at.combat, name).map((press) => press.name);
+    const presses = (name: string): readonly string[] =>
+      foePresses(at.foes, at.combat, name).map((press) => press.name);
     expect(presses("Foe")).toEqual(["suggest", "playOne", "playSide"]);
     expect([presses("Other"), presses("Hero")]).toEqual([[], []]);
     at.combat.turn = 2;

@@ -4,12 +4,12 @@ import type { FoundryCombat } from "../../foundry/types.ts";
 import type { Decision } from "../../kernel/outcome.ts";
 import { frozenCopy } from "../../table/frozen.ts";
 import { post, withdraw } from "../../table/notices/notices.ts";
-import { combatBehind } from "../here/encounter.ts";
 import { counted } from "../words/words.ts";
 import type { Foes } from "./foes.ts";
 import { pause, registerPace } from "./pace.ts";
 import { Run, type Ended, type Progress, type Trace } from "./run.ts";
 import { isOpen, isPlayable, type Fighter } from "./sides.ts";
+import { isTheirs, upNext } from "./slots.ts";
 import { takeBack } from "./take-back.ts";
 
 const T = "DRAMATIS.Fit.Foes.";
@@ -49,10 +49,9 @@ export async function playSide(foes: Foes, combat: FoundryCombat): Promise<Ended
 
 /** Why nobody's side can be played now; null when it can. */
 export function whyNoSide(foes: Foes, combat: FoundryCombat): WhyNot | null {
-  const { combatant } = combat;
-  if (foes.plays === false) return "game";
-  if (!combatant || !isPlayable(combatant)) return "hero";
-  return isOpen(combat) ? whyNotNow(foes, combat, combatant) : "peace";
+  const next = upNext(foes, combat);
+  if (!next || !isPlayable(next)) return "hero";
+  return isOpen(combat) ? whyNotNow(foes, combat, next) : "peace";
 }
 
 /** The same, by whoever has asked whether it can begin. */
@@ -82,14 +81,12 @@ export function mayBegin(foes: Foes, combat: FoundryCombat, fighter: Fighter): b
 }
 
 /** What keeps a run from beginning. */
-export type WhyNot = "hero" | "peace" | "busy" | "turn" | "frame" | "game" | "module";
+export type WhyNot = "hero" | "peace" | "busy" | "turn" | "frame" | "module";
 
 /** Why somebody can't be played now; null when they can. */
 export function whyNotNow(foes: Foes, combat: FoundryCombat, fighter: Fighter): WhyNot | null {
-  const isTurn = combatBehind(combat.uuid) === combat && combat.combatant?.id === fighter.id && isPlayable(fighter);
-  if (foes.plays === false) return "game";
   if (current || isTakingBack) return "busy";
-  if (!isTurn) return "turn";
+  if (!isTheirs(foes, combat, fighter)) return "turn";
   return foes.frame(combat) === null ? "frame" : null;
 }
 

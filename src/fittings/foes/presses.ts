@@ -7,19 +7,23 @@ import { combatBehind } from "../here/encounter.ts";
 import type { Foes } from "./foes.ts";
 import { playOne, playSide } from "./play.ts";
 import { isPlayable, type Fighter } from "./sides.ts";
+import { isTheirs, upNext } from "./slots.ts";
 import { suggest } from "./suggest-window.ts";
 
 const T = "DRAMATIS.Fit.Foes.press.";
 
-/** None for heroes, for those whose turn it isn't, and for players. */
-export function foePresses(combat: FoundryCombat, combatant: string): readonly Press[] {
-  if (!game().user.isGM || !combat.started || combat.combatant?.id !== combatant) return [];
-  if (!isPlayable(combat.combatant)) return [];
+/** None for heroes, for those who may not act now, and for players. It is gone on from whoever is waited for. */
+export function foePresses(foes: Foes, combat: FoundryCombat, combatant: string): readonly Press[] {
+  const one = combat.combatants.get(combatant);
+  if (!game().user.isGM || !combat.started || !one || !isPlayable(one)) return [];
+  if (!isTheirs(foes, combat, one)) return [];
   const press = (name: string, icon: string): Press => ({
     ...pressOf(name, localize(T + name), icon, { own: name, given: { combatant } }),
-    hint: localize(`${T}${name}Hint`, { name: combat.combatant?.name ?? "" }),
+    hint: localize(`${T}${name}Hint`, { name: one.name }),
   });
-  return [press("suggest", "lightbulb"), press("playOne", "play"), press("playSide", "forward")];
+  const isNext = upNext(foes, combat)?.id === combatant;
+  const own = [press("suggest", "lightbulb"), press("playOne", "play")];
+  return isNext ? [...own, press("playSide", "forward")] : own;
 }
 
 /** What these presses do. */

@@ -6,13 +6,15 @@ import { isUndone } from "../../kernel/history.ts";
 import type { Decision } from "../../kernel/outcome.ts";
 import { table } from "../../table/authority/index.ts";
 import { cardFor, cardHere } from "../../table/authority/shown.ts";
+import type { DecideOptions } from "../../table/api.ts";
+import { combatBehind } from "../here/encounter.ts";
 import { Changes } from "./changes.ts";
-import type { Foes } from "./foes.ts";
+import type { Foes, Slots } from "./foes.ts";
 import { deedsOf, lookOf } from "./look.ts";
-import { settle, type Course } from "./settle.ts";
+import { answer, settle, type Course, type Settled } from "./settle.ts";
 import { isAt, placeIn, type Place } from "./place.ts";
 import { isOpen, isPlayable, type Fighter } from "./sides.ts";
-import { unfinishedOf } from "./unfinished.ts";
+import { askingOf, unfinishedOf } from "./unfinished.ts";
 
 /** Why a run is over. */
 export type Ended = "done" | "hero" | "decided" | "stopped" | "person" | "undone" | "refused" | "moved" | "fault";
@@ -36,6 +38,8 @@ export interface Trace {
   readonly cards: readonly string[];
   /** Puts back what no card holds. */
   readonly putBack?: () => Promise<void>;
+  /** The turn goes back with the cards. */
+  readonly follows?: true;
 }
 
 export interface Watching {
@@ -45,6 +49,8 @@ export interface Watching {
 
 /** No turn has more deeds: what goes on longer is going round in circles. */
 const MOST_DEEDS = 20;
+/** Rounds that one run ends. */
+const MOST_ROUNDS = 2;
 
 export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   readonly #changes: Changes;
@@ -86,6 +92,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
       to: this.#where,
       cards: this.#cards,
       ...(this.#putBack && { putBack: this.#putBack }),
+      ...(this.foes.slots && { follows: true }),
     };
   }
 
@@ -108,22 +115,70 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
 
   /** Plays from whose turn it is on, up to the next hero, or until everybody has had one turn. */
   async playSide(): Promise<Ended> {
-    return this.#played(async () => {
-      for (let turns = 1; turns <= this.combat.turns.length; turns += 1) {
-        await this.#begun();
-        if (this.isOver) return "stopped";
-        const { combatant } = this.combat;
-        if (!combatant || !isPlayable(combatant)) return "hero";
-        this.#fighter = combatant;
-        this.#tell({ name: combatant.name, turn: turns });
-        await this.#turn(combatant);
-        if (this.isOver) return "stopped";
-        if (!isOpen(this.combat)) return "decided";
-        await this.#pass();
-        if (this.isOver) return "stopped";
+    const { slots } = this.foes;
+    return this.#played(() => (slots ? this.#slots(slots) : this.#turns()));
+  }
+
+  async #turns(): Promise<Ended> {
+    for (let turns = 1; turns <= this.combat.turns.length; turns += 1) {
+      await this.#begun();
+      if (this.isOver) return "stopped";
+      const { combatant } = this.combat;
+      if (!combatant || !isPlayable(combatant)) return "hero";
+      this.#fighter = combatant;
+      this.#tell({ name: combatant.name, turn: turns });
+      await this.#turn(combatant);
+      if (this.isOver) return "stopped";
+      if (!isOpen(this.combat)) return "decided";
+      await this.#pass();
+      if (this.isOver) return "stopped";
+    }
+    return "done";
+  }
+
+  /** Slots go on by themselves with what is decided; when nobody is waited for, the round is ended. */
+  async #slots(slots: Slots): Promise<Ended> {
+    const { combat } = this;
+    const had = new Map<string, number>();
+    let done = new Set<string>();
+    for (let [turns, rounds] = [1, 0]; !this.isOver;) {
+      const next = slots.next(combat, done);
+      if (next === null) {
+        if ((rounds += 1) > MOST_ROUNDS) return "done";
+        await this.#endRound(slots);
+        done = new Set();
+        if (!this.isOver && !isOpen(combat)) return "decided";
+        continue;
       }
-      return "done";
-    });
+      if (!isPlayable(next)) return "hero";
+      if ((had.get(next.id) ?? combat.round) !== combat.round) return "done";
+      had.set(next.id, combat.round);
+      this.#fighter = next;
+      this.#tell({ name: next.name, turn: turns });
+      turns += 1;
+      await this.#begun();
+      await this.#takeUp(next);
+      await this.#turn(next);
+      if (this.isOver) break;
+      if (!isOpen(combat)) return "decided";
+      if (slots.next(combat, done)?.id === next.id) done.add(next.id);
+      // Whoever is waited for all the same can't be passed over.
+      if (slots.next(combat, done)?.id === next.id) this.stop("refused");
+    }
+    return "stopped";
+  }
+
+  /** Ends the round, once what could be answered by now has been. */
+  async #endRound(slots: Slots): Promise<void> {
+    this.#fighter = null;
+    await this.#takeUp(null);
+    if (!this.isOver) await this.breathe();
+    if (this.isOver) return;
+    const { round } = this.combat;
+    const decision = slots.ends(this.combat);
+    if (!decision) return this.stop("refused");
+    await this.#do(decision);
+    while (!this.isOver && this.combat.round === round) await this.#changes.next();
   }
 
   /**
@@ -136,10 +191,13 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
       this.#tell({ name: fighter.name, turn: 1, turns: 1 });
       await this.#begun();
       if (this.isOver) return "stopped";
-      if (given === undefined && (await this.#goOn(fighter))) return "done";
+      const { slots, tactics } = this.foes;
+      if (given === undefined && (await (slots ? this.#takeUp(fighter) : this.#goOn(fighter)))) return "done";
       const decision = given ?? this.#best(fighter);
-      if (!decision || this.foes.tactics.isPass(decision)) await this.#pass(false);
-      else await this.#do(decision);
+      const isPass = decision === null || tactics.isPass(decision);
+      if (!isPass) await this.#do(decision);
+      else if (slots) await this.#sayPass(decision);
+      else await this.#pass(false);
       return "done";
     });
   }
@@ -178,9 +236,15 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
       await this.breathe();
       if (this.isOver) return;
       const decision = this.#best(fighter);
-      if (!decision || this.foes.tactics.isPass(decision)) return;
+      if (!decision || this.foes.tactics.isPass(decision)) return this.#sayPass(decision);
       await this.#do(decision);
     }
+  }
+
+  /** Passing is told of where it is said, of those whom the tracker hides to the game masters alone. */
+  async #sayPass(decision: Decision | null): Promise<void> {
+    if (!decision || !this.foes.slots?.isSaid(decision)) return;
+    await this.#do(decision, this.#fighter?.hidden ? { mode: "gm" } : {});
   }
 
   #best(fighter: Fighter): Decision | null {
@@ -188,30 +252,50 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     return look ? (deedsOf(this.foes, look)[0]?.decision ?? null) : null;
   }
 
-  /** Sees through what somebody has begun. True where there was something. */
+  /** Sees through what somebody has begun. True where there was something to be done. */
   async #goOn({ actor }: Fighter): Promise<boolean> {
-    const cards = unfinishedOf(this.combat, actor.uuid);
-    for (const id of cards) if (!this.isOver) await this.#seeThrough(id);
-    return cards.length > 0;
+    let some = false;
+    for (const id of unfinishedOf(this.combat, actor.uuid))
+      if (!this.isOver) some = (await this.#seeThrough(id)) !== "waits" || some;
+    return some;
   }
 
-  async #do(decision: Decision): Promise<void> {
+  /**
+   * Takes up cards that were left open, and what others' cards ask of whoever acts now. What is answered on another's card is
+   * taken back with that card alone. True where there was something to be done.
+   */
+  async #takeUp(fighter: Fighter | null): Promise<boolean> {
+    let some = false;
+    for (const one of this.combat.turns.filter(isPlayable)) some = (await this.#goOn(one)) || some;
+    for (const id of fighter ? askingOf(this.combat, fighter.actor.uuid) : []) {
+      if (!fighter || this.isOver) break;
+      const steps = cardHere(id)?.steps.length;
+      if ((await answer(this.foes, this.combat, id, fighter, this)) === "refused") this.stop("refused");
+      some = cardHere(id)?.steps.length !== steps || some;
+    }
+    return some;
+  }
+
+  async #do(decision: Decision, options: DecideOptions = {}): Promise<void> {
     this.#came = [];
-    const answer = await table.decide(decision);
-    const own = answer.ok ? answer.message : null;
+    const made = await table.decide(decision, undefined, options);
+    const own = made.ok ? made.message : null;
     const isOnlyOurs = this.#came.every((id) => id === own);
     this.#came = null;
     if (own !== null) this.#keep(own);
-    if (!answer.ok) return this.stop("refused");
+    if (!made.ok) return this.stop("refused");
     if (!isOnlyOurs) this.stop("person");
     if (own !== null) await this.#seeThrough(own);
   }
 
-  async #seeThrough(id: string): Promise<void> {
-    this.#keep(id);
+  async #seeThrough(id: string): Promise<Settled> {
+    const before = cardHere(id)?.steps.length;
     const came = await settle(this.foes, this.combat, id, this);
+    // One that was left open before, and still is, is another run's.
+    if (came !== "waits" || cardHere(id)?.steps.length !== before) this.#keep(id);
     if (came === "refused") this.stop("refused");
     else if (came === "gone" && !this.#ended) this.stop("undone");
+    return came;
   }
 
   #keep(id: string): void {
@@ -263,7 +347,14 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   #look(): void {
     if (this.#ended || this.#isPassing) return;
     const isTheirs = this.#fighter === null || isPlayable(this.#fighter);
-    if (!isTheirs || !isAt(this.combat, this.#where)) this.stop("moved");
+    if (!isTheirs || !(this.foes.slots ? this.#isThere() : isAt(this.combat, this.#where))) this.stop("moved");
+  }
+
+  /** True while the encounter stands, with whoever plays in it. */
+  #isThere(): boolean {
+    const { combat } = this;
+    const isIn = this.#fighter === null || combat.combatants.get(this.#fighter.id) !== undefined;
+    return isIn && combat.started && combatBehind(combat.uuid) === combat;
   }
 
   #noticeCard(message: FoundryMessage): void {

@@ -3,14 +3,14 @@ import { localize, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { FoundryCombat } from "../../foundry/types.ts";
 import { MANNERS } from "../../kernel/tactics/manners.ts";
 import { keepUp, letGo } from "../forms/keep-up.ts";
-import { combatBehind } from "../here/encounter.ts";
 import type { Input } from "../windows/input.ts";
 import { FOOT, FormWindow, HEAD, showOnce } from "../windows/window.ts";
 import type { Foes } from "./foes.ts";
 import { deedsOf, lookOf, told, type ToldDeed } from "./look.ts";
 import { keepManner, mannerOf } from "./manner.ts";
 import { mayBegin, playOne } from "./play.ts";
-import { isPlayable, type Fighter } from "./sides.ts";
+import type { Fighter } from "./sides.ts";
+import { isTheirs } from "./slots.ts";
 
 const T = "DRAMATIS.Fit.Foes.";
 const BODY = "templates/fittings/foes/suggest.hbs";
@@ -66,9 +66,8 @@ class SuggestWindow extends FormWindow {
 
   /** Looks at the encounter anew; closes when it is no longer their turn, or they are gone. */
   lookAgain(): void {
-    const { combat, fighter } = this;
-    const isTurn = combatBehind(combat.uuid) === combat && combat.combatant?.id === fighter.id && isPlayable(fighter);
-    if (isTurn) void this.render();
+    const { foes, combat, fighter } = this;
+    if (isTheirs(foes, combat, fighter)) void this.render();
     else void this.close();
   }
 

@@ -14,9 +14,9 @@ const T = "DRAMATIS.Fit.Foes.";
 
 /**
  * Takes a run's cards back, the last first, and gives the turn back to whoever had it, unless somebody else has passed it on
- * since. Where one can't be taken back, the table says why, what came before it stays, and so does the turn. False then.
+ * since; one that follows from cards has gone back with them. Where one can't be taken back, the table says why, what came before it stays, and so does the turn. False then.
  */
-export async function takeBack({ combat: ref, from, to, cards, putBack }: Trace): Promise<boolean> {
+export async function takeBack({ combat: ref, from, to, cards, putBack, follows }: Trace): Promise<boolean> {
   const gone = cards.filter(isGone);
   for (const [at, id] of cards.toReversed().entries()) {
     const card = cardHere(id);
@@ -25,6 +25,7 @@ export async function takeBack({ combat: ref, from, to, cards, putBack }: Trace)
     return false;
   }
   if (gone.length > 0) notify("warn", localize(counted(`${T}gone`, gone.length), { n: gone.length }));
+  if (follows) return true;
   const combat = combatBehind(ref);
   if (combat && isAt(combat, to) && (await goTo(combat, from))) await putBack?.();
   else if (combat) notify("info", localize(`${T}turnKept`));

@@ -4,6 +4,7 @@ import { isJsonObject } from "../../kernel/json.ts";
 import { canUndo, isUndone, openingDecision, openPrompts, waitingEffects } from "../../kernel/history.ts";
 import type { Ref } from "../../kernel/outcome.ts";
 import { cardsHere } from "../../table/authority/shown.ts";
+import { cardsAsking } from "../../table/cards/asking.ts";
 import type { CardData } from "../../table/cards/card.ts";
 
 /**
@@ -15,15 +16,19 @@ export const unfinishedOf = (combat: FoundryCombat, who: Ref): readonly string[]
     .filter((card) => isTheirs(card, combat, who) && isUnfinished(card))
     .map(({ id }) => id);
 
-function isTheirs(card: CardData, { uuid, round }: FoundryCombat, who: Ref): boolean {
-  const decision = openingDecision(card);
-  const encounter = decision?.["encounter"];
-  return (
-    decision?.["actor"] === who &&
-    isJsonObject(encounter) &&
-    encounter["combat"] === uuid &&
-    encounter["round"] === round
-  );
+/** Cards of this round, opened by another, that ask somebody something, oldest first. */
+export const askingOf = (combat: FoundryCombat, who: Ref): readonly string[] =>
+  cardsAsking()
+    .filter((card) => isOfRound(card, combat) && openingDecision(card)?.["actor"] !== who)
+    .filter((card) => openPrompts(card).some(({ owner }) => owner === who))
+    .map(({ id }) => id);
+
+const isTheirs = (card: CardData, combat: FoundryCombat, who: Ref): boolean =>
+  openingDecision(card)?.["actor"] === who && isOfRound(card, combat);
+
+function isOfRound(card: CardData, { uuid, round }: FoundryCombat): boolean {
+  const encounter = openingDecision(card)?.["encounter"];
+  return isJsonObject(encounter) && encounter["combat"] === uuid && encounter["round"] === round;
 }
 
 const isUnfinished = (card: CardData): boolean =>

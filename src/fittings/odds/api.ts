@@ -13,6 +13,7 @@ import type { Foes, Weighing } from "../foes/foes.ts";
 import { deedsOf, lookOf, told as inWords } from "../foes/look.ts";
 import { playedOne, playedSide, whyHeld, whyNoSide, whyNotNow, wordsFor } from "../foes/play.ts";
 import { isFighter, isPlayable, STANDINGS, type Fighter } from "../foes/sides.ts";
+import { upNext } from "../foes/slots.ts";
 import { castOfActors, castOfCombat, type Cast } from "./cast.ts";
 import { draftOf, mannersOf, MOST_COPIES, MOST_SEED, type Draft, type Line } from "./draft.ts";
 import { noteInWords, weighingOf } from "./weighed.ts";
@@ -27,7 +28,7 @@ export const fightsOf = (foes: Foes): FightsApi =>
       weigh: (options: WeighOptions) => weighed(foes, options),
       async suggest({ encounter, actor }: Options<"suggest">) {
         const combat = mastersCombat(encounter);
-        const fighter = fighterIn(combat, actor);
+        const fighter = fighterIn(foes, combat, actor);
         const look = lookOf(foes, combat, fighter);
         if (!look) throw new BadCall(wordsFor("frame"));
         const deeds = inWords(foes, look, deedsOf(foes, look));
@@ -36,7 +37,7 @@ export const fightsOf = (foes: Foes): FightsApi =>
       async play({ encounter, way = "one" }: Options<"play">) {
         if (!["one", "side"].includes(way)) throw new BadCall(whyNot("unknownWay", { given: quoted(way) }));
         const combat = mastersCombat(encounter);
-        const fighter = fighterIn(combat, undefined);
+        const fighter = fighterIn(foes, combat, undefined);
         const why = way === "side" ? whyNoSide(foes, combat) : whyNotNow(foes, combat, fighter);
         const held = why ?? whyHeld(combat);
         if (held !== null) throw new BadCall(wordsFor(isPlayable(fighter) ? held : "hero"));
@@ -59,9 +60,9 @@ function mastersCombat(given: string | object | null | undefined): FoundryCombat
 }
 
 /** Somebody in an encounter: the one that was named, or whoever's turn it is. */
-function fighterIn(combat: FoundryCombat, given: ActorLike | undefined): Fighter {
+function fighterIn(foes: Foes, combat: FoundryCombat, given: ActorLike | undefined): Fighter {
   const named = given === undefined ? null : actorMeant(given, "actor", () => true);
-  const found = named ? combat.combatants.find(({ actor }) => actor === named) : combat.combatant;
+  const found = named ? combat.combatants.find(({ actor }) => actor === named) : upNext(foes, combat);
   if (named && !found) throw new BadCall(whyNot("notThere", { name: named.name }));
   if (!isFighter(found)) throw new BadCall(whyNot("nobodyActs"));
   return found;

@@ -90,8 +90,8 @@ async function decorate(tracker: Tracker, combat: FoundryCombat | null, html: HT
     Promise.all(
       rows.map(({ row, name }) => {
         const isBrief = rows.length > FEW && game().user.isGM && !(acts.size === 1 && acts.has(row.combatant));
-        const isPlayed = tracker.foes !== undefined && tracker.foes.plays !== false;
-        const all = combat && isPlayed ? [...row.presses, ...foePresses(combat, row.combatant)] : row.presses;
+        const { foes } = tracker;
+        const all = combat && foes ? [...row.presses, ...foePresses(foes, combat, row.combatant)] : row.presses;
         return renderTemplate(`${T}/row.hbs`, rowContext({ ...row, presses: all }, name, presses, localize, isBrief));
       }),
     ),

@@ -75,9 +75,9 @@ describe("what the table asks", () => {
     table.begin();
     table.make(exampleAttack(frame, "a", "b", { count: 2 }), { "attack-0": 1, "attack-1": 1 });
     expect(declarationBoard(frame, table.states, settled())).toEqual([
-      { character: "a", declares: true, declared: true, next: false, actionsDeclared: 2, actionsCarriedOut: 2, openAttacks: 0 },
-      { character: "b", declares: true, declared: false, next: true, actionsDeclared: 0, actionsCarriedOut: 0, openAttacks: 1 },
-      { character: "c", declares: false, declared: false, next: false, actionsDeclared: 0, actionsCarriedOut: 0, openAttacks: 0 },
+      { character: "a", declares: true, declared: true, next: false, actionsDeclared: 2, actionsCarriedOut: 2, toDo: 0, openAttacks: 0 },
+      { character: "b", declares: true, declared: false, next: true, actionsDeclared: 0, actionsCarriedOut: 0, toDo: 0, openAttacks: 1 },
+      { character: "c", declares: false, declared: false, next: false, actionsDeclared: 0, actionsCarriedOut: 0, toDo: 0, openAttacks: 0 },
     ]); // prettier-ignore
     expect(defencesWith(frame, table.states, settled(), "a", "shield")).toBe(0);
     expect(defencesWith(frame, table.states, settled(), "b", "shield")).toBe(2);

@@ -22,6 +22,8 @@ export interface BoardRow {
   readonly next: boolean;
   readonly actionsDeclared: number;
   readonly actionsCarriedOut: number;
+  /** What they have declared and have yet to do: a defence is carried out when an attack comes, and nobody waits for it. */
+  readonly toDo: number;
   /** Attacks on this one that wait for its answer. */
   readonly openAttacks: number;
 }
@@ -40,6 +42,7 @@ export function declarationBoard(frame: ArcFrame, states: States, settings: ArcS
       next: character === next,
       actionsDeclared: actions.reduce((sum, { count }) => sum + count, 0),
       actionsCarriedOut: actions.reduce((sum, { used }) => sum + used, 0),
+      toDo: actions.reduce((sum, { kind, count, used }) => sum + (kind === "defend" ? 0 : count - used), 0),
       openAttacks: running?.state.attacks.filter(({ target, open }) => open && target === character).length ?? 0,
     };
   });

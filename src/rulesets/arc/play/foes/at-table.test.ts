@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 /** Arc's fights in a world of documents: what one could do is told, and done as any person would; a fight is weighed. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { foePresses } from "../../../../fittings/foes/presses.ts";
 import { deedsOf, lookOf, told } from "../../../../fittings/foes/look.ts";
-import { whyNoSide, whyNotNow } from "../../../../fittings/foes/play.ts";
-import { isPlayable, type Fighter } from "../../../../fittings/foes/sides.ts";
+import { isPlayable } from "../../../../fittings/foes/sides.ts";
 import { documentClass } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
 import type { Decision } from "../../../../kernel/outcome.ts";
@@ -56,15 +54,6 @@ it("ARC-038 ARC-039 tells what a figure could do, best first, and it can be done
   const answer = await table.decide(strike?.decision ?? { type: "" });
   expect(answer.ok ? "" : answer.refused).toBe("");
   expect((await table.undo((answer.ok && answer.message) || "")).ok).toBe(true);
-});
-
-it("ARC-045 ARC-046 does nothing by itself, and says so", async () => {
-  await combat.startCombat();
-  expect([whyNoSide(arcFoes, combat), whyNotNow(arcFoes, combat, combat.combatant as Fighter)]).toEqual([
-    "game",
-    "game",
-  ]);
-  expect(foePresses(combat, combat.combatant?.id ?? "")).toHaveLength(3);
 });
 
 it("ARC-083 a figure weighs no number of a hero's", async () => {

@@ -1,4 +1,4 @@
-/** Arc's fights at the table: weighed before they happen, and what anybody could do is told. */
+/** Arc's fights at the table: figures that are played by its tactics, and fights weighed before they happen. */
 import type { Foes } from "../../../../fittings/foes/foes.ts";
 import type { FoundryCombat } from "../../../../foundry/types.ts";
 import type { EncounterFrame } from "../../../../kernel/frame.ts";
@@ -8,15 +8,22 @@ import type { ArcFrame, CharacterState } from "../../rules/state.ts";
 import { arcBout, arcTactics } from "../../rules/tactics/tactics.ts";
 import { frameIn } from "../board/frame.ts";
 import { isCharacter, readEncounter } from "../models/reading.ts";
+import { answersItself, isAnswerDue } from "../turns/answering.ts";
 import { saysOf } from "./says.ts";
+import { arcSlots } from "./slots.ts";
+
+/** What the order of an event brings about by itself. ARC-039, ARC-044 */
+const BY_ITSELF: readonly string[] = ["beginEvent", "join", "leave"];
 
 export const arcFoes: Foes<ArcFrame> = {
   tactics: arcTactics,
   frame: frameOf,
   states: statesOf,
   says: saysOf,
-  // Slots go on by themselves with what is said, and attacks wait for the slot of whoever they are aimed at. ARC-045, ARC-046
-  plays: false,
+  slots: arcSlots,
+  comesByItself: ({ type }) => BY_ITSELF.includes(type),
+  answersItself,
+  isToBegin: isAnswerDue,
   weighing: { bout: arcBout, isOurs: isCharacter },
 };
 

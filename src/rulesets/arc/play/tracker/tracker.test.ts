@@ -173,6 +173,19 @@ describe("the button that goes on", () => {
     expect(seen(table, settings).sight.slot).toBeNull();
   });
 
+  it("ARC-045 ARC-046 waits for nobody's defence: it is carried out when an attack comes", () => {
+    const settings = { declarationMode: "declareFirst" } as const;
+    const table = playing(settings);
+    const guard = { skill: "shield", kind: "defend", target: null, count: 1 };
+    const strike = { skill: "sword", kind: "attack", target: "foe", count: 1 };
+    table.make({ type: "declare", encounter: table.frame, actor: "ann", actions: [guard], text: "" });
+    table.make({ type: "declare", encounter: table.frame, actor: "bo", actions: [strike], text: "" });
+    table.pass("foe");
+    expect(seen(table, settings).sight.slot).toBe("bo");
+    table.make(exampleAttack(table.frame, "bo", "foe"), { "attack-0": 4 });
+    expect(seen(table, settings).sight.slot).toBeNull();
+  });
+
   it("ARC-039 begins the event before it has begun, for the game master", () => {
     const { sight, seats } = seen(playing());
     expect(nextView({ ...sight, begun: false, slot: null }, seats)?.name).toBe("begin");

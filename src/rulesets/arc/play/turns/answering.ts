@@ -7,6 +7,8 @@ import { table } from "../../../../table/authority/index.ts";
 import { Queue } from "../../../../table/authority/queue.ts";
 import { gatherStates } from "../../../../table/authority/states.ts";
 import { cardsAsking } from "../../../../table/cards/asking.ts";
+import type { FoundryCombat } from "../../../../foundry/types.ts";
+import type { Prompt } from "../../../../kernel/outcome.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import { followSettings, onceForAll } from "../../../../table/follow.ts";
 import { activeRuleset } from "../../../../table/registry.ts";
@@ -15,6 +17,7 @@ import type { AnswerPrompt } from "../../rules/outcomes.ts";
 import { answersTo } from "../../rules/queries.ts";
 import type { ArcFrame } from "../../rules/state.ts";
 import { eventHere, type EventHere } from "../board/here.ts";
+import { isCharacter, readCharacter } from "../models/reading.ts";
 import { arcSettings } from "../settings/charter.ts";
 import { answerOf, sumsFor } from "../../rules/decide/automatic.ts";
 
@@ -37,9 +40,27 @@ export function followAnswers(): void {
 async function answerAll(): Promise<void> {
   for (const card of cardsAsking())
     for (const prompt of openPrompts(card)) {
-      const decision = prompt.type === "answer" ? answerHere(card, prompt as AnswerPrompt) : null;
-      if (decision && foreseeHere(decision, card.id).kind !== "refused") await table.decide(decision, card.id);
+      const decision = answerDue(card, prompt);
+      if (decision) await table.decide(decision, card.id);
     }
+}
+
+function answerDue(card: CardData, prompt: Prompt): AnswerDecision | null {
+  const decision = prompt.type === "answer" ? answerHere(card, prompt as AnswerPrompt) : null;
+  return decision && foreseeHere(decision, card.id).kind !== "refused" ? decision : null;
+}
+
+/** True for a question that a figure answers by itself, as the charter has it. ARC-046 */
+export function answersItself({ type, owner }: Prompt): boolean {
+  const actor = type === "answer" && arcSettings().autoAnswer !== "off" ? actorOf(owner) : null;
+  return actor !== null && !actor.hasPlayerOwner && isCharacter(actor) && readCharacter(actor).kind === "npc";
+}
+
+/** True while an answer that gives itself is still to come, by one who takes part. */
+export function isAnswerDue({ combatants }: FoundryCombat): boolean {
+  if (arcSettings().autoAnswer === "off") return false;
+  const isIn = ({ owner }: Prompt): boolean => combatants.some(({ actor }) => actor?.uuid === owner);
+  return cardsAsking().some((card) => openPrompts(card).some((one) => isIn(one) && answerDue(card, one) !== null));
 }
 
 /** Skills that an attack may be answered with, likeliest first, as everything stands now. ARC-047, ARC-058 */

@@ -15,8 +15,7 @@ export function slotOf(board: readonly BoardRow[], settings: ArcSettings): Ref |
   // Whoever was put out since declares no more: that they are passed over stands in the board.
   const order = board.filter(({ declares }) => declares).map(({ character }) => character);
   const { actsThisTurn } = whoActs({ order, downedBy: {}, settings });
-  const isOpen = (who: Ref): boolean =>
-    board.some((row) => row.character === who && row.actionsCarriedOut < row.actionsDeclared);
+  const isOpen = (who: Ref): boolean => board.some(({ character, toDo }) => character === who && toDo > 0);
   return actsThisTurn.find(isOpen) ?? null;
 }
 

@@ -83,7 +83,8 @@ export function keeping(deeds: readonly Deed[], look: Look): Consideration[] {
   if (kept === 0 || (!settings.lateDefence && settings.declarationMode === "together")) return [];
   const ours = Math.max(1, standingOf(look));
   const attacks = Math.max(1, foesToCome(look).length / ours) * 2;
-  return [said("guard", (averted * Math.min(1, kept / attacks)) / ours, "keep", { n: kept })];
+  const worth = (averted * Math.min(1, kept / attacks)) / ours;
+  return [said("guard", worth, kept === 1 ? "keepOne" : "keep", { n: kept })];
 }
 
 const averting = new WeakMap<Look, number>();

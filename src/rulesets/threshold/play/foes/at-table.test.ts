@@ -44,7 +44,7 @@ it("RUN-036 RUN-041 RUN-042 shows what a foe could do, best first, does it, and 
   expect(thresholdFoes.frame(combat)).toBeNull();
   await combat.startCombat();
   expect(combat.combatant?.actor?.name).toBe("Robber");
-  expect(foePresses(combat, combat.combatant?.id ?? "").map(({ name }) => name)).toEqual([
+  expect(foePresses(thresholdFoes, combat, combat.combatant?.id ?? "").map(({ name }) => name)).toEqual([
     ...["suggest", "playOne", "playSide"],
   ]);
   const [best, ...rest] = told(thresholdFoes, look(), deedsOf(thresholdFoes, look()));
