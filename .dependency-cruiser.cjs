@@ -24,6 +24,7 @@ const FITTINGS = [
   "welcome",
   "foes",
   "odds",
+  "replay",
   "tracker",
   "charter",
   "sheets",

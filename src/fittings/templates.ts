@@ -3,6 +3,7 @@ import { CHARTER_TEMPLATES } from "./charter/templates.ts";
 import { DOCK_TEMPLATES } from "./questions/dock.ts";
 import { FOES_TEMPLATES } from "./foes/suggest-window.ts";
 import { ODDS_TEMPLATES } from "./odds/window.ts";
+import { REPLAY_TEMPLATES } from "./replay/window.ts";
 import { PARTY_TEMPLATES } from "./party/sheet.ts";
 import { QUICK_TEMPLATES } from "./quick/quick.ts";
 import { SHEET_TEMPLATES } from "./sheets/templates.ts";
@@ -12,6 +13,6 @@ import { WINDOW_TEMPLATES } from "./windows/window.ts";
 
 /** Templates of all rooms, under the system's folder: for the face of a game that is made of fittings. */
 export const FITTED_TEMPLATES: readonly string[] = [
-  ...[CARD_TEMPLATES, CHARTER_TEMPLATES, DOCK_TEMPLATES, FOES_TEMPLATES, ODDS_TEMPLATES, PARTY_TEMPLATES],
-  ...[QUICK_TEMPLATES, SHEET_TEMPLATES, TRACKER_TEMPLATES, WELCOME_TEMPLATES, WINDOW_TEMPLATES],
+  ...[CARD_TEMPLATES, CHARTER_TEMPLATES, DOCK_TEMPLATES, FOES_TEMPLATES, ODDS_TEMPLATES, REPLAY_TEMPLATES],
+  ...[PARTY_TEMPLATES, QUICK_TEMPLATES, SHEET_TEMPLATES, TRACKER_TEMPLATES, WELCOME_TEMPLATES, WINDOW_TEMPLATES],
 ].flat();

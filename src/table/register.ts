@@ -22,6 +22,7 @@ import { DramatisTokenHUD } from "./documents/token-hud.ts";
 import { faceOf } from "./face.ts";
 import { listOwnPacks } from "./packs.ts";
 import { activeRuleset, offerRulesets, offeredRulesets } from "./registry.ts";
+import { RECORD_TYPE, RecordModel } from "./replay/model.ts";
 import { sweepLeftovers, registerSelfTest } from "./selftest/register.ts";
 import { SELF_TEST_TEMPLATES } from "./selftest/template.ts";
 import { registerSettings } from "./settings/register.ts";
@@ -55,6 +56,7 @@ function init(): void {
   CONFIG["Combatant"].documentClass = DramatisCombatant;
   CONFIG["ChatMessage"].dataModels[CARD_TYPE] = CardModel;
   CONFIG["ChatMessage"].dataModels[WHOLE_TYPE] = WholeModel;
+  CONFIG["ChatMessage"].dataModels[RECORD_TYPE] = RecordModel;
   CONFIG["Dice"].rolls.push(CardRoll);
   for (const ruleset of offeredRulesets()) declare(ruleset);
   const active = activeRuleset();

@@ -24,13 +24,16 @@ export type Models = Readonly<Record<string, Readonly<Record<string, Model>>>>;
 
 type CardModels = Readonly<{ CARD_TYPE: string; CardModel: Model; WHOLE_TYPE: string; WholeModel: Model }>;
 
+type RecordModels = Readonly<{ RECORD_TYPE: string; RecordModel: Model }>;
+
 /** Loads the models as Foundry would see them after the init hook. */
 export async function loadModels(load: Load): Promise<Models> {
   await installGlobals(load);
   const { rulesets } = (await load("src/rulesets/index.ts")) as { rulesets: readonly { dataModels: Models }[] };
   const { CARD_TYPE, CardModel, WHOLE_TYPE, WholeModel } = (await load("src/table/cards/model.ts")) as CardModels;
+  const { RECORD_TYPE, RecordModel } = (await load("src/table/replay/model.ts")) as RecordModels;
   const models: Record<string, Record<string, Model>> = {
-    ChatMessage: { [CARD_TYPE]: CardModel, [WHOLE_TYPE]: WholeModel },
+    ChatMessage: { [CARD_TYPE]: CardModel, [WHOLE_TYPE]: WholeModel, [RECORD_TYPE]: RecordModel },
   };
   for (const { dataModels } of rulesets) {
     for (const [document, types] of Object.entries(dataModels)) models[document] = { ...models[document], ...types };

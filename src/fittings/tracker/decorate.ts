@@ -6,6 +6,7 @@ import { foeDeeds, foePresses } from "../foes/presses.ts";
 import type { Foes } from "../foes/foes.ts";
 import { registerFoes } from "../foes/play.ts";
 import { oddsDeeds, oddsPresses, offerFolders } from "../odds/presses.ts";
+import { replayDeeds, replayPresses } from "../replay/presses.ts";
 import { carryOut, type Deeds } from "../press/carry-out.ts";
 import { Presses } from "../press/keys.ts";
 import { PRESS_TEMPLATES } from "../press/templates.ts";
@@ -57,11 +58,11 @@ export function registerTracker(tracker: Tracker): void {
   });
 }
 
-/** Weighing a fight stands in the menu of the first bar. */
+/** Weighing a fight, and watching one again, stand in the menu of the first bar. */
 function withOdds(view: TrackerView, { foes }: Tracker, combat: FoundryCombat | null): TrackerView {
   const [first, ...others] = view.bars;
-  const presses = first ? oddsPresses(foes, combat) : [];
-  if (!first || presses.length === 0) return view;
+  if (!first) return view;
+  const presses = [...oddsPresses(foes, combat), ...replayPresses()];
   return { ...view, bars: [{ ...first, presses: [...first.presses, ...presses] }, ...others] };
 }
 
@@ -234,6 +235,7 @@ function added(markup: string, className: string, act: Act, tag: "div" | "li" = 
 function pressing({ own, reorder, foes }: Tracker, combat: FoundryCombat | null, presses: Presses): Act {
   const shared: Deeds = {
     ...(foes && { ...foeDeeds(foes), ...oddsDeeds(foes) }),
+    ...replayDeeds(foes),
     nextTurn: async () => combat?.nextTurn(),
     async move({ combatant, step }) {
       if (combat && reorder) await moveBy(combat, String(combatant), step === -1 ? -1 : 1, reorder);

@@ -32,6 +32,7 @@ export async function commit(
     effects: effects.map((effect) => effect.id),
     patches,
     undone: false,
+    at: Date.now(),
     ...(removed.length > 0 && { removed }),
   };
   const next: CardSystem = effects.length > 0 ? { ...card, applied: [...card.applied, batch] } : card;

@@ -10,6 +10,7 @@ import { isUndone, openPrompts } from "../../kernel/history.ts";
 import type { CardSystem } from "../cards/card.ts";
 import type { Ruleset } from "../ruleset.ts";
 import { rollRequest } from "../dice/card-roll.ts";
+import { notesFor } from "../replay/note.ts";
 import { commit, consequences } from "./commit.ts";
 import { contextOf } from "./context.ts";
 import { tellApplied, tellDecided } from "./hooks.ts";
@@ -77,11 +78,16 @@ export async function decide(
   const speaker = ruleset.speaksFor(decision, history);
   const asked = askedBy(value, speaker);
   const continued = kept(asked);
-  const store = (stored: CardSystem): CardWrite =>
-    message && continued
-      ? cardUpdate(message, stored, rolls, continued)
-      : cardCreation(stored, rolls, { sender, speaker, secrecy: secrecyOf(ruleset, decision, mode, sender, asked) });
+  const notes = notesFor(ruleset, decision, context);
+  const store = (stored: CardSystem): CardWrite => {
+    const write =
+      message && continued
+        ? cardUpdate(message, stored, rolls, continued)
+        : cardCreation(stored, rolls, { sender, speaker, secrecy: secrecyOf(ruleset, decision, mode, sender, asked) });
+    return { ...write, operations: [...notes.operations(write.id, made.at), ...write.operations] };
+  };
   const answer = await commit(ruleset, next, atOnce, { sender, store });
+  if (!answer.ok) notes.drop();
   if (answer.ok) tellDecided(answer.message, decision, value);
   return answer;
 }

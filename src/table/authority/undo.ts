@@ -37,7 +37,8 @@ export async function undo(message: FoundryMessage, sender: FoundryUser): Promis
     if (!by) return refused("DRAMATIS.Refusal.changedSince", named);
     return refused("DRAMATIS.Refusal.changedBy", { ...named, card: titleFor(by, sender) });
   }
-  const applied = card.applied.map((batch): Applied => ({ ...batch, undone: true }));
+  const undoneAt = Date.now();
+  const applied = card.applied.map((batch): Applied => (batch.undone ? batch : { ...batch, undone: true, undoneAt }));
   const operation = cardUpdate(message, { ...card, applied }, []);
   const answer = await write(ruleset, operation, patches, sender, { before: restoring(back), effects: null });
   if (answer.ok && !answer.owed) tellUndone(message.id);

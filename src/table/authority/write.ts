@@ -9,6 +9,7 @@ import type { CardWrite } from "./messages.ts";
 import { applyPatches, firstConflict, invert } from "../../kernel/patch.ts";
 import { game, localize } from "../../foundry/globals.ts";
 import { rulesetOf } from "../registry.ts";
+import { follow } from "../replay/note.ts";
 import { writeTogether } from "./batch/together.ts";
 import { ownsRef } from "./rights.ts";
 import { asStored, gatherStates, isHomeless, movesEntries, patchOperations } from "./states.ts";
@@ -51,7 +52,9 @@ export async function write(
   if (owners(game().user)) {
     const all = [...operations, ...before, ...operationsOf(ruleset, patches), ...after];
     const stored = await writeTogether(all, sender);
-    return stored.ok ? { ok: true, message } : stored;
+    if (!stored.ok) return stored;
+    if (card) follow(patches);
+    return { ok: true, message };
   }
   if (!owners(sender)) return refused("DRAMATIS.Refusal.needsGameMaster");
   const stored = await writeTogether(operations, sender);

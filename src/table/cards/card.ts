@@ -8,6 +8,9 @@ export interface Applied {
   readonly effects: readonly string[];
   readonly patches: readonly Patch[];
   readonly undone: boolean;
+  /** When it was written, and when it was taken back, in milliseconds since 1970. Left out on cards of earlier versions. */
+  readonly at?: number;
+  readonly undoneAt?: number;
   /** Documents that went with them, whole, so that they can come back. Left out: none. */
   readonly removed?: readonly Removed[];
 }

@@ -14,6 +14,8 @@ const contents = [
   message("kept", WHOLE_TYPE, { card: "card" }),
   message("orphan", WHOLE_TYPE, { card: "gone" }),
   message("nameless", WHOLE_TYPE, { card: null }),
+  message("told", "record", { cards: { card: 1, gone: 2 } }),
+  message("idle", "record", { cards: { gone: 2 } }),
   message("words", "base", { card: "gone" }),
 ];
 
@@ -32,7 +34,7 @@ describe("what keeps the whole of a card that is gone", () => {
   it("is deleted by the active game master's client, and nothing else is", async () => {
     sit(true);
     await clearOrphans();
-    expect(deleted).toEqual(["orphan", "nameless"]);
+    expect(deleted).toEqual(["orphan", "nameless", "idle"]);
   });
 
   it("is left to that client by all others", async () => {

@@ -28,15 +28,29 @@ export async function renderCard(message: FoundryMessage, element: HTMLElement):
  * A card as its game draws it; null when nothing can be made of it: it comes from another version, or its author has written
  * into it. It takes nothing else off the page.
  */
-async function draw(card: CardData): Promise<{ readonly html: string; readonly drawing: Drawing } | null> {
+async function draw(
+  card: CardData,
+  viewer = viewerHere(),
+): Promise<{ readonly html: string; readonly drawing: Drawing } | null> {
   try {
     const { cards } = rulesetOf(card.ruleset);
-    const drawing = cards.draw(card, viewerHere());
+    const drawing = cards.draw(card, viewer);
     return { html: await renderTemplate(cards.template, drawing.context), drawing };
   } catch (fault) {
     console.warn(`Dramatis can't draw the card ${card.id}:`, fault);
     return null;
   }
+}
+
+/** A card to look at, with nothing on it that could be pressed; null when nothing can be made of it. */
+export async function drawStill(card: CardData): Promise<DocumentFragment | null> {
+  const drawn = await draw(card, { ...viewerHere(), owns: () => false });
+  if (!drawn) return null;
+  const { content } = Object.assign(document.createElement("template"), { innerHTML: drawn.html });
+  for (const control of content.querySelectorAll("button, input, select, textarea")) control.remove();
+  // The same card may stand in the log.
+  for (const named of content.querySelectorAll("[id]")) named.removeAttribute("id");
+  return content;
 }
 
 /** True for a card that some player sees, be it without some of its numbers. */

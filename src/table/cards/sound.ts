@@ -44,6 +44,8 @@ function isStep(value: unknown): value is Step {
   );
 }
 
+const isTime = (value: unknown): boolean => value === undefined || typeof value === "number";
+
 function isApplied(value: unknown): value is Applied {
   if (!isJsonObject(value)) return false;
   const { effects, patches, undone, removed = [] } = value;
@@ -51,6 +53,8 @@ function isApplied(value: unknown): value is Applied {
     isListOf(effects, isText) &&
     typeof undone === "boolean" &&
     isListOf(patches, (one) => isJsonObject(one) && isText(one["ref"]) && isPath(one["path"])) &&
+    isTime(value["at"]) &&
+    isTime(value["undoneAt"]) &&
     isListOf(removed, (one) => isJsonObject(one) && isText(one["ref"]) && isJsonObject(one["data"]))
   );
 }

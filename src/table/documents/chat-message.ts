@@ -9,6 +9,7 @@ import { isFor } from "../authority/shown.ts";
 import { CARD_TYPE, WHOLE_TYPE } from "../cards/model.ts";
 import { announcePrompts } from "../cards/prompts.ts";
 import { renderCard } from "../cards/render.ts";
+import { RECORD_TYPE } from "../replay/model.ts";
 import { whenReleased } from "../unbroken-press.ts";
 import { throwForNewCard, throwForNewSteps } from "../dice/animation.ts";
 
@@ -81,10 +82,10 @@ export class DramatisChatMessage extends Base {
 }
 
 /**
- * True for what keeps the whole of a sealed card. No member of the class, for Foundry's constructor may ask whether a message
+ * True for what keeps the whole of a sealed card, or what an encounter's cards don't tell. No member of the class, for Foundry's constructor may ask whether a message
  * is shown before those of ours that are private are there.
  */
-const keepsWhole = ({ type }: FoundryMessage): boolean => type === WHOLE_TYPE;
+const keepsWhole = ({ type }: FoundryMessage): boolean => type === WHOLE_TYPE || type === RECORD_TYPE;
 
 /** Where a message is on the page already: in the log, in a window of its own, among what is new. */
 const shownAs = ({ id }: FoundryMessage): HTMLElement[] => [

@@ -4,6 +4,7 @@ import type { FoundryDocument, UpdateData } from "../../../foundry/types.ts";
 import { SYSTEM_ID, localize } from "../../../foundry/globals.ts";
 import { CARD_TYPE, WHOLE_TYPE } from "../../cards/model.ts";
 import { activeRuleset } from "../../registry.ts";
+import { RECORD_TYPE } from "../../replay/model.ts";
 import { settingKey } from "../../settings/register.ts";
 import { labelAt, settingName } from "../words.ts";
 
@@ -13,7 +14,7 @@ export function nameOf({ documentName }: { documentName: string }, one: UpdateDa
   if (documentName === "ChatMessage") {
     // Of a message that is gone there is only what was to be written on it: none but cards have a system of their own.
     const isCard =
-      type === CARD_TYPE || type === WHOLE_TYPE || Object.keys(one).some((key) => key.startsWith("system."));
+      [CARD_TYPE, WHOLE_TYPE, RECORD_TYPE].includes(String(type)) || Object.keys(one).some((key) => key.startsWith("system."));
     return localize(`DRAMATIS.Batch.${isCard ? "card" : "message"}`);
   }
   if (documentName === "Setting") return nameOfSetting(keyOf(one)) || documentName;

@@ -1,0 +1,247 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../json.ts";
+import { stickBout, stickEngine, stickTactics, sticks } from "../tactics/exampleGame.ts";
+import { playFight } from "../tactics/fight.ts";
+import type { FightPlan } from "../tactics/plan.ts";
+import { checkReplay } from "./check.ts";
+import { eventsOf, type CardKept } from "./events.ts";
+import { recordingOf } from "./fromFight.ts";
+import { isUnreadable, MOST_REPLAY, readReplay } from "./read.ts";
+import { replayFile, type Decided, type Recording, type ReplayEvent, type Written } from "./recording.ts";
+import { positionsOf } from "./replay.ts";
+
+function planOf(seed: number): FightPlan {
+  const side = (id: string) => ({ id, members: [`${id}1`, `${id}2`].map((who) => ({ who, manner: null })) });
+  const staged = stickBout.stage(sticks("ab", 2), ["a1", "a2", "b1", "b2"]);
+  const rules = { engine: stickEngine, tactics: stickTactics, bout: stickBout };
+  return { ...rules, ...staged, sides: [side("a"), side("b")], settings: {}, seed, maxRounds: 60 };
+}
+
+function fought(seed = 1): Recording {
+  const plan = planOf(seed);
+  return recordingOf("sticks", plan, playFight(plan));
+}
+
+/** The recording with one event changed. */
+function changed<E extends ReplayEvent>(type: E["type"], change: (event: E) => unknown, given = fought()): Recording {
+  const at = given.events.findIndex((event) => event.type === type && change(event as E) !== null);
+  const events = given.events.map((event, index) => (index === at ? (change(event as E) as ReplayEvent) : event));
+  return { ...given, events };
+}
+
+const where = (recording: Recording): unknown => {
+  const found = checkReplay(stickEngine, recording);
+  return found && [found.what, found.path, found.ref];
+};
+
+describe("a recording", () => {
+  test("ends as the fight did, and plays again by the rules", () => {
+    fc.assert(
+      fc.property(fc.nat(1e6), (seed) => {
+        const plan = planOf(seed);
+        const end = playFight(plan);
+        const recording = recordingOf("sticks", plan, end);
+        expect(positionsOf(recording).at(-1)?.states).toEqual(end.states);
+        expect(checkReplay(stickEngine, recording)).toBeNull();
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("comes to the same place forwards and back", () => {
+    fc.assert(
+      fc.property(fc.nat(1e6), fc.nat(), (seed, pick) => {
+        const recording = fought(seed);
+        const at = pick % (recording.events.length + 1);
+        const until = { events: recording.events.slice(0, at) };
+        expect(positionsOf(recording)[at]).toEqual(positionsOf(until).at(-1));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("is the same once it was a file", () => {
+    const recording = fought();
+    expect(readReplay(replayFile(recording), "sticks")).toEqual(recording);
+  });
+
+  test("takes back what was undone", () => {
+    const { events } = fought();
+    const at = events.findIndex(({ type }) => type === "written");
+    const card = (events[at] as Written).card;
+    const until = events.slice(0, at + 1);
+    const [before, , after] = positionsOf({ events: [...until, { type: "undone", card }] }).slice(-3);
+    expect(after?.states).toEqual(before?.states);
+    expect(after?.cards.get(card)?.applied.map(({ undone }) => undone)).toEqual([true]);
+  });
+
+  test("takes away what goes with a card, and all within it, and brings it back", () => {
+    const events: ReplayEvent[] = [
+      { type: "found", states: { "C.1": { at: 1 }, "C.1.P.2": { at: 2 }, "C.12": { at: 3 } }, settings: null },
+      { type: "written", card: "end", effects: [], patches: [], gone: ["C.1"] },
+      { type: "undone", card: "end" },
+    ];
+    const kept = positionsOf({ events }).map(({ states }) => Object.keys(states).sort());
+    expect(kept).toEqual([[], ["C.1", "C.1.P.2", "C.12"], ["C.12"], ["C.1", "C.1.P.2", "C.12"]]);
+  });
+});
+
+describe("the check says where it is otherwise", () => {
+  test("than the dice", () => {
+    const forged = changed<Decided>("step", (event) => {
+      const [roll, ...others] = event.step.rolled;
+      return roll ? { ...event, step: { ...event.step, rolled: [{ ...roll, faces: 20 }, ...others] } } : null;
+    });
+    expect(where(forged)).toEqual(["dice", "", null]);
+  });
+
+  test("than a die too many", () => {
+    const forged = changed<Decided>("step", (event) => {
+      const { rolled } = event.step;
+      return rolled[0] ? { ...event, step: { ...event.step, rolled: [...rolled, rolled[0]] } } : null;
+    });
+    expect(where(forged)).toEqual(["dice", "", null]);
+  });
+
+  test("than what came of it", () => {
+    const forged = changed<Decided>("step", (event) => {
+      const { step } = event;
+      if (step.decision.type !== "strike") return null;
+      return { ...event, step: { ...step, outcome: { ...step.outcome, notes: [{ key: "luck", data: {} }] } } };
+    });
+    expect(where(forged)).toEqual(["outcome", "notes.0", null]);
+  });
+
+  test("than what was written, and of whom", () => {
+    const forged = changed<Written>("written", (event) => {
+      const [patch] = event.patches;
+      return patch ? { ...event, patches: [{ ...patch, to: 99 }] } : null;
+    });
+    expect(checkReplay(stickEngine, forged)).toMatchObject({
+      what: "written",
+      ref: "a1",
+      path: "struck",
+      recorded: 99,
+    });
+  });
+
+  test("than a decision that is allowed", () => {
+    const forged = changed<Decided>("step", (event) => {
+      const { step } = event;
+      return step.decision.type === "strike"
+        ? { ...event, step: { ...step, decision: { ...step.decision, target: "nobody" } } }
+        : null;
+    });
+    expect(checkReplay(stickEngine, forged)?.what).toBe("refused");
+  });
+
+  test("than the end", () => {
+    const given = fought();
+    const end = { ...given.end, a1: { ...given.end["a1"], luck: 6 } };
+    expect(where({ ...given, end })).toEqual(["end", "luck", "a1"]);
+    expect(checkReplay(stickEngine, { ...given, end })?.event).toBe(given.events.length);
+  });
+});
+
+describe("a file that is no recording to be opened here", () => {
+  const why = (change: JsonObject | string, game = "sticks"): unknown => {
+    const text = typeof change === "string" ? change : JSON.stringify({ ...fought(), ...change });
+    const read = readReplay(text, game);
+    return isUnreadable(read) ? [read.why, read.at] : null;
+  };
+
+  test.each<[string, JsonObject | string, unknown]>([
+    ["cut off", '{"format":', ["damaged", ""]],
+    ["of something else", { format: "dramatis.verve.charter" }, ["other", ""]],
+    ["of a later version", { version: 7 }, ["version", "7"]],
+    ["without its cast", { cast: "all" }, ["broken", "cast"]],
+    ["with an event of no kind", { events: [{ type: "toString" }] }, ["broken", "events.0"]],
+    [
+      "with a forged step",
+      { events: [{ type: "step", card: "c", step: { decision: {} } }] },
+      ["broken", "events.0.step"],
+    ],
+    [
+      "with a forged path",
+      {
+        events: [
+          {
+            type: "written",
+            card: "c",
+            effects: [],
+            gone: [],
+            patches: [{ ref: "a", path: "__proto__.x", from: 1, to: 2 }],
+          },
+        ],
+      },
+      ["broken", "events.0.patches"],
+    ],
+  ])("%s", (_, change, told) => expect(why(change)).toEqual(told));
+
+  test("of another game, or longer than any fight", () => {
+    expect(why({}, "stones")).toEqual(["game", "sticks"]);
+    expect(why(" ".repeat(MOST_REPLAY + 1))).toEqual(["big", "31"]);
+  });
+
+  test("whatever it holds, nothing is thrown", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (events) => {
+        const read = readReplay(JSON.stringify({ ...fought(), events }), "sticks");
+        if (!isUnreadable(read)) expect(checkReplay(stickEngine, read)).not.toBe(undefined);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("events put together from cards", () => {
+  const wound = (id: string) => ({ type: "wound", id, target: "a", apply: "onRequest" as const });
+  const card = (id: string, at: number, more: Partial<CardKept> = {}): CardKept => ({
+    ...{ id, at, applied: [] },
+    steps: [
+      {
+        decision: { type: "strike" },
+        rolled: [],
+        outcome: { checks: [], effects: [wound(`${id}-w`)], prompts: [], notes: [] },
+        made: { by: "gm", at },
+      },
+    ],
+    ...more,
+  });
+  const batch = (id: string, from: number, to: number, more: object) => ({
+    ...{ effects: [`${id}-w`], patches: [{ ref: "a", path: "life", from, to }], undone: false },
+    ...more,
+  });
+  const order = (events: readonly ReplayEvent[]) =>
+    events.map((event) => (event.type === "found" ? "found" : `${event.type} ${event.card}`));
+
+  test("stand in the order they happened, however late they were written", () => {
+    const first = card("x", 10, { applied: [batch("x", 3, 2, { at: 40 })] });
+    const second = card("y", 20, { applied: [batch("y", 4, 3, { at: 30, undone: true, undoneAt: 50 })] });
+    const order1 = order(eventsOf([first, second], [{ card: "x", step: 0, states: { a: { life: 4 } }, settings: {} }]));
+    expect(order1).toEqual(["found", "step x", "step y", "written y", "written x", "undone y"]);
+  });
+
+  test("tell what was changed by hand between two of them, and only that", () => {
+    const seen = [{ card: "x", step: 0, states: { a: { life: 4 }, b: { life: 4 } }, settings: {} }];
+    const later = { card: "y", step: 0, states: { a: { life: 3 }, b: { life: 9 } }, settings: null };
+    const first = card("x", 10, { applied: [batch("x", 4, 3, { at: 11 })] });
+    const events = eventsOf([first, card("y", 20)], [...seen, later]);
+    expect(order(events)).toEqual(["found", "step x", "written x", "found", "step y"]);
+    expect(events[3]).toEqual({ type: "found", states: { b: { life: 9 } }, settings: null });
+  });
+
+  test("begin anew where what was written doesn't fit, and name the card that is missing", () => {
+    const seen = [{ card: "x", step: 0, states: { a: { life: 9 } }, settings: {} }];
+    const later = card("z", 30, { applied: [batch("z", 5, 4, { at: 31 })] });
+    const events = eventsOf([card("x", 10), later], seen, [{ id: "y", at: 20, why: "deleted" }]);
+    expect(order(events)).toEqual(["found", "step x", "missing y", "step z", "found", "written z"]);
+    expect(positionsOf({ events }).map(({ states }) => states["a"]?.["life"])).toEqual([undefined, 9, 9, 9, 9, 5, 4]);
+  });
+
+  test("of cards from before times were kept follow the steps they came of", () => {
+    const first = card("x", 10, { applied: [batch("x", 3, 2, {})] });
+    expect(order(eventsOf([first, card("y", 20)]))).toEqual(["step x", "written x", "step y"]);
+  });
+});
