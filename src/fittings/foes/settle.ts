@@ -3,13 +3,12 @@ import type { FoundryCombat } from "../../foundry/types.ts";
 import type { EncounterFrame } from "../../kernel/frame.ts";
 import { isUndone, openPrompts, waitingEffects } from "../../kernel/history.ts";
 import type { Decision, Prompt, Ref } from "../../kernel/outcome.ts";
-import { weighed } from "../../kernel/tactics/tactics.ts";
 import { table } from "../../table/authority/index.ts";
 import { cardHere } from "../../table/authority/shown.ts";
 import type { CardData } from "../../table/cards/card.ts";
 import { actorOf } from "../here/actors.ts";
 import type { Foes } from "./foes.ts";
-import { additionsOf, lookOf, type Look } from "./look.ts";
+import { additionsOf, answersOf, lookOf, type Look } from "./look.ts";
 import { isPlayable, type Fighter } from "./sides.ts";
 
 /** What sees a card through may ask of whoever runs it. */
@@ -75,7 +74,7 @@ function decisionOn<F extends EncounterFrame>(
   for (const prompt of open) {
     const fighter = playableFor(combat, prompt.owner);
     const look = fighter && !foes.answersItself?.(prompt) ? looked(fighter) : null;
-    if (look) return bestAnswer(foes, look, prompt);
+    if (look) return answersOf(foes, look, prompt)[0]?.decision ?? null;
   }
   if (open.length > 0) return null;
   const concerned = combat.combatants.contents.filter(isPlayable).filter(({ actor }) => isOn(card, actor.uuid));
@@ -85,11 +84,6 @@ function decisionOn<F extends EncounterFrame>(
     if (best) return best;
   }
   return null;
-}
-
-function bestAnswer<F extends EncounterFrame>({ tactics }: Foes<F>, look: Look<F>, prompt: Prompt): Decision | null {
-  const { position, view, manner } = look;
-  return weighed(tactics, tactics.answers(position, prompt, view), position, view, manner)[0]?.decision ?? null;
 }
 
 /** Who of the game master's takes part in whose name a question is asked; what is asked of the encounter is asked of whoever acts. */
