@@ -45,12 +45,13 @@ export function dockView({ questions, settled, owed, turned }: Docked, presses: 
 
 function questionView(question: Question, presses: Presses): JsonObject {
   const { card, prompt, owner, title, figure = "", details = [], changed = "", quick, form } = question;
-  const keyed = (press: Press): KeyedPress =>
-    presses.keyed(`${card}-${prompt}`, { ...about(withChance(press, question), { card }), ...barOn(card) });
+  const plain = (press: Press): KeyedPress =>
+    presses.keyed(`${card}-${prompt}`, { ...about(press, { card }), ...barOn(card) });
+  const keyed = (press: Press): KeyedPress => plain(withChance(press, question));
   const inFull = form === undefined ? null : { form, given: { prompt, who: owner } };
   const choose = inFull && keyed(pressOf("choose", localize(`${T}choose`), "sliders", inFull));
   const advice = adviceOn(card, prompt).map((one) => ({
-    ...keyed({ ...pressOf("advised", one.words, one.icon, { decide: one.decision }) }),
+    ...plain(pressOf("advised", one.words, one.icon, { decide: one.decision })),
     reasons: one.reasons,
   }));
   return {
