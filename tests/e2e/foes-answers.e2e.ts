@@ -148,6 +148,7 @@ describe("answers of foes, and help for players", () => {
     expect(new Set(shown.map((one) => one.join("\n"))).size).toBe(1);
     expect(await press(chorus, "Sera Vane", "suggestOwn").count()).toBe(0);
     await ash.run(`game.settings.set("core", "messageMode", "public").then(() => true)`);
+    await set("chorusNumbers", "shown");
   });
 
   it("PER-057 does what is pressed by the player's own client, from their sheet as well", async () => {
@@ -157,7 +158,8 @@ describe("answers of foes, and help for players", () => {
     const before: number = await chorus.run("game.messages.size");
     await deed.click();
     await chorus.page.waitForFunction(`game.messages.size === ${before + 1}`);
-    expect(await chorus.run("game.messages.contents.at(-1).author.name")).toBe("Ash");
+    const by = "game.users.get(game.messages.contents.at(-1).system.steps[0].made.by).name";
+    expect(await chorus.run(by)).toBe("Ash");
     await ash.page.keyboard.press("Escape");
   });
 
@@ -171,6 +173,10 @@ describe("answers of foes, and help for players", () => {
     await row(chorus, "Sera Vane").locator("[data-is=handedOver]").waitFor();
     expect(await press(ash, "Sera Vane", "suggestOwn").count()).toBe(0);
     await picture(chorus, "handed-light-1440");
+    await ash.page.setViewportSize({ width: 400, height: 800 });
+    await picture(ash, "handed-dark-400");
+    await ash.page.setViewportSize({ width: 1440, height: 900 });
+    expect(await seriousIssues(chorus, "#combat")).toEqual([]);
     await chorus.run('game.settings.set("dramatis", "foesPace", "calm").then(() => true)');
     await press(chorus, "Sera Vane", "playSide").click();
     await chorus.page.locator("#dramatis-notices [data-about=foes]", { hasText: "Sera Vane plays" }).waitFor();

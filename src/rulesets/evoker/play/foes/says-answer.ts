@@ -5,7 +5,7 @@ import type { Decision, Prompt, Ref, States } from "../../../../kernel/outcome.t
 import type { EvokerDecision, Means } from "../../rules/decisions.ts";
 import type { EvokerPrompt } from "../../rules/outcomes.ts";
 import type { CharacterState } from "../../rules/state.ts";
-import { wordFor } from "../../rules/words.ts";
+import { skillLabel, wordFor } from "../../rules/words.ts";
 import { saysOf } from "./says.ts";
 
 const T = "DRAMATIS.Evoker.Tactics.answer.";
@@ -61,7 +61,7 @@ export function saysAnswer(decision: Decision, states: States, prompt: Prompt): 
 }
 
 const meansIn = ({ skill, score }: Means): string =>
-  localize(skill === null ? wordFor("Score", score) : wordFor("Skill", skill));
+  localize(skill === null ? wordFor("Score", score) : skillLabel(skill));
 
 const nameOf = (states: States, who: Ref): string => String(states[who]?.["name"] ?? "");
 
