@@ -48,8 +48,13 @@ export class SampleEncounter {
   /** Whoever sits at this client. */
   readonly user = { id: "master", isGM: true, isSelf: true, isActiveGM: true, active: true, flags: {} };
   /** Others who are known. */
-  readonly others: { readonly id: string; readonly isGM: boolean; readonly isSelf: false; readonly active: boolean }[] =
-    [];
+  readonly others: {
+    readonly id: string;
+    readonly isGM: boolean;
+    readonly isSelf: false;
+    readonly active: boolean;
+    readonly flags: object;
+  }[] = [];
   readonly users = {
     activeGM: this.user as object | null,
     get: (id: string) => [this.user, ...this.others].find((one) => one.id === id),
