@@ -3,7 +3,7 @@ import { hooks } from "../../foundry/globals.ts";
 
 const HOOKS = [
   ...["createChatMessage", "updateChatMessage", "deleteChatMessage"],
-  ...["updateCombat", "deleteCombat", "deleteCombatant", "deleteActor", "userConnected"],
+  ...["updateCombat", "deleteCombat", "updateCombatant", "deleteCombatant", "deleteActor", "userConnected"],
 ] as const;
 
 export class Changes {

@@ -3,6 +3,7 @@ import type { FoundryActor, FoundryCombat, FoundryCombatant } from "../../foundr
 import type { EncounterFrame } from "../../kernel/frame.ts";
 import type { Decision, Prompt, States } from "../../kernel/outcome.ts";
 import type { Bout, Tactics } from "../../kernel/tactics/tactics.ts";
+import type { FoeChoices } from "./choices.ts";
 
 /** A deed in a few words, and its icon without the family's prefix. */
 export interface Told {
@@ -17,6 +18,10 @@ export interface Foes<F extends EncounterFrame = EncounterFrame> {
   /** All that is stored of those in it, and of what they carry. */
   readonly states: (frame: F) => States;
   readonly says: (decision: Decision, states: States) => Told;
+  /** The same of an answer to a question. Left out: as any decision. */
+  readonly saysAnswer?: (decision: Decision, states: States, prompt: Prompt) => Told;
+  /** What the group chooses of foes and of help for players. Left out: nothing comes of it. */
+  readonly choices?: () => FoeChoices;
   /** True for a question that answers itself by the group's choice: nobody else answers it. Left out: none does. */
   readonly answersItself?: (prompt: Prompt) => boolean;
   /** True for what the end of a turn or a round brings by itself, whosever machine decides it. Left out: nothing comes so. */

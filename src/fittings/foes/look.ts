@@ -3,7 +3,7 @@ import { localize } from "../../foundry/globals.ts";
 import type { FoundryCombat } from "../../foundry/types.ts";
 import type { EncounterFrame } from "../../kernel/frame.ts";
 import { waitingEffects } from "../../kernel/history.ts";
-import type { Decision, Note } from "../../kernel/outcome.ts";
+import type { Decision, Note, Prompt } from "../../kernel/outcome.ts";
 import type { Manner } from "../../kernel/tactics/manner.ts";
 import { onNewCard, ranked, weighed, type Position, type View, type Weighed } from "../../kernel/tactics/tactics.ts";
 import type { CardData } from "../../table/cards/card.ts";
@@ -47,6 +47,15 @@ export const additionsOf = <F extends EncounterFrame>({ tactics }: Foes<F>, look
   ranked(tactics, tactics.goesOn(look.position, look.view), look.position, look.view, {
     ...{ manner: look.manner, above: 0 },
   });
+
+/** What somebody could answer to a question of the card they look at, best first. */
+export function answersOf<F extends EncounterFrame>(
+  { tactics }: Pick<Foes<F>, "tactics">,
+  { position, view, manner }: Look<F>,
+  prompt: Prompt,
+): readonly Weighed[] {
+  return weighed(tactics, tactics.answers(position, prompt, view), position, view, manner);
+}
 
 /** A deed as it is told to a game master. */
 export interface ToldDeed extends Told {

@@ -34,6 +34,9 @@ export function registerFoes(): void {
   });
 }
 
+/** True while foes play at this client, or what they did is taken back. */
+export const isPlaying = (): boolean => current !== null || isTakingBack;
+
 /** What came of a run. */
 export interface Report {
   readonly ended: Ended;

@@ -24,6 +24,8 @@ interface Message {
 export interface Given {
   readonly by?: string;
   readonly prompts?: readonly string[];
+  /** Whose these questions are; left out, the hero's. */
+  readonly owner?: string;
   readonly effects?: readonly string[];
   readonly patches?: readonly string[];
   readonly undone?: boolean;
@@ -43,6 +45,21 @@ export class SampleEncounter {
   readonly combat: FoundryCombat;
   /** The deeds that whoever plays still has, best first; none left is a pass. */
   deeds: Decision[] = [{ type: "strike", actor: "Actor.Foe" }];
+  /** Whoever sits at this client. */
+  readonly user = { id: "master", isGM: true, isSelf: true, isActiveGM: true, active: true, flags: {} };
+  /** Others who are known. */
+  readonly others: {
+    readonly id: string;
+    readonly isGM: boolean;
+    readonly isSelf: false;
+    readonly active: boolean;
+    readonly flags: object;
+  }[] = [];
+  readonly users = {
+    activeGM: this.user as object | null,
+    get: (id: string) => [this.user, ...this.others].find((one) => one.id === id),
+    some: (test: (one: object) => boolean) => [this.user, ...this.others].some(test),
+  };
   /** What the card of the next deed holds. */
   given: Given = {};
   #stands = true;
@@ -50,6 +67,7 @@ export class SampleEncounter {
   constructor(...names: readonly string[]) {
     this.turns = names.map((name) => ({
       ...{ id: name, name, isDefeated: false, hidden: false },
+      getFlag: () => undefined,
       actor: { uuid: `Actor.${name}`, documentName: "Actor", name, hasPlayerOwner: isHero(name), ...HOSTILE },
     }));
     const combatants = Object.assign(this.turns, { contents: this.turns, get: (id: string) => this.#at(id) });
@@ -73,10 +91,10 @@ export class SampleEncounter {
 
   /** Somebody's card comes to the chat. */
   card(decision: Decision, given: Given = {}): string {
-    const { by = "master", prompts = [], effects = [], patches = [], undone = false } = given;
+    const { by = "master", prompts = [], owner = "Hero", effects = [], patches = [], undone = false } = given;
     const outcome = {
       ...emptyOutcome,
-      prompts: prompts.map((id) => ({ id, owner: "Actor.Hero", type: "answer" })),
+      prompts: prompts.map((id) => ({ id, owner: `Actor.${owner}`, type: "answer" })),
       effects: effects.map((id) => ({ id, target: "Actor.Foe", type: "hurt" }) as Effect),
     };
     const id = `card${this.contents.length + 1}`;
@@ -97,6 +115,16 @@ export class SampleEncounter {
     const message = this.contents.find(({ id }) => id === card);
     message?.system.steps.push({ decision: { type: "answer", prompt }, rolled: [], outcome: emptyOutcome });
     this.tell("updateChatMessage", message ?? {});
+  }
+
+  /** What a card has written is taken back, and may be written again. */
+  takeBack(card: string, isAgain = false): void {
+    for (const { id, system } of this.contents)
+      if (id === card) {
+        const written = { effects: [], patches: [{ ref: "Actor.Foe", path: "hits" }] };
+        system.applied = [{ ...written, undone: true }, ...(isAgain ? [{ ...written, undone: false }] : [])];
+      }
+    this.tell("updateChatMessage", { id: card });
   }
 
   /** Somebody writes other steps into a card. */
@@ -152,6 +180,7 @@ export class SampleEncounter {
         listeners.set(hook, (listeners.get(hook) ?? new Set()).add(listener));
         return listener;
       },
+      once: (hook: string, listener: () => void) => listeners.set(hook, new Set([listener])),
       off: (hook: string, listener: () => void) => listeners.get(hook)?.delete(listener),
       call: (hook: string) => !this.vetoed.has(hook),
       callAll: (hook: string, ...told: readonly unknown[]) => this.called.push([hook, ...told]),
@@ -159,7 +188,7 @@ export class SampleEncounter {
     const localize = (key: string, data: object = {}): string => [key, ...Object.values(data)].join(" ");
     const get = (id: string): Message | undefined => this.contents.find((one) => one.id === id);
     vi.stubGlobal("game", {
-      ...{ user: { id: "master", isGM: true, isSelf: true }, i18n: { localize, format: localize } },
+      ...{ user: this.user, users: this.users, i18n: { localize, format: localize } },
       messages: { contents: this.contents, get },
       settings: { get: () => "made-up" },
     });

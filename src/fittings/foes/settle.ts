@@ -3,13 +3,12 @@ import type { FoundryCombat } from "../../foundry/types.ts";
 import type { EncounterFrame } from "../../kernel/frame.ts";
 import { isUndone, openingDecision, openPrompts, waitingEffects } from "../../kernel/history.ts";
 import type { Decision, Prompt, Ref } from "../../kernel/outcome.ts";
-import { weighed } from "../../kernel/tactics/tactics.ts";
 import { table } from "../../table/authority/index.ts";
 import { cardHere } from "../../table/authority/shown.ts";
 import type { CardData } from "../../table/cards/card.ts";
 import { actorOf } from "../here/actors.ts";
 import type { Foes } from "./foes.ts";
-import { additionsOf, lookOf, type Look } from "./look.ts";
+import { additionsOf, answersOf, lookOf, type Look } from "./look.ts";
 import { isPlayable, type Fighter } from "./sides.ts";
 
 /** What sees a card through may ask of whoever runs it. */
@@ -47,7 +46,7 @@ export const answer = <F extends EncounterFrame>(
   following(id, course, (card) => {
     for (const prompt of askedOf(foes, card, fighter)) {
       const look = lookOf(foes, combat, fighter, card);
-      const found = look && bestAnswer(foes, look, prompt);
+      const found = look && answersOf(foes, look, prompt)[0]?.decision;
       if (found) return found;
     }
     return "waits";
@@ -105,7 +104,7 @@ function nextOn<F extends EncounterFrame>(foes: Foes<F>, combat: FoundryCombat, 
   for (const prompt of open) {
     const fighter = playableFor(combat, card, prompt.owner);
     const look = fighter && !foes.answersItself?.(prompt) ? looked(fighter) : null;
-    const found = look && bestAnswer(foes, look, prompt);
+    const found = look && answersOf(foes, look, prompt)[0]?.decision;
     if (found) return found;
     if (!look && !foes.slots?.waits(combat, prompt)) others.push(prompt);
   }
@@ -117,11 +116,6 @@ function nextOn<F extends EncounterFrame>(foes: Foes<F>, combat: FoundryCombat, 
     if (best) return best;
   }
   return "written";
-}
-
-function bestAnswer<F extends EncounterFrame>({ tactics }: Foes<F>, look: Look<F>, prompt: Prompt): Decision | null {
-  const { position, view, manner } = look;
-  return weighed(tactics, tactics.answers(position, prompt, view), position, view, manner)[0]?.decision ?? null;
 }
 
 /**

@@ -4,14 +4,16 @@ import type { Ref } from "../../kernel/outcome.ts";
 import type { View } from "../../kernel/tactics/tactics.ts";
 import { dispositionOf } from "../here/candidates.ts";
 import { sideSeenFrom, type Side } from "../here/side.ts";
+import { isHandedOver } from "./handed-over.ts";
 
 /** Somebody who takes part, with an actor. */
 export type Fighter = FoundryCombatant & { readonly actor: FoundryActor };
 
 export const isFighter = (one: FoundryCombatant | null | undefined): one is Fighter => (one?.actor ?? null) !== null;
 
-/** True for somebody whom no player has a say in: heroes are never played by the table. */
-export const isPlayable = (one: FoundryCombatant): one is Fighter => isFighter(one) && !one.actor.hasPlayerOwner;
+/** True for somebody whom no player has a say in, or whose player has handed them over: other heroes are never played. */
+export const isPlayable = (one: FoundryCombatant): one is Fighter =>
+  isFighter(one) && (!one.actor.hasPlayerOwner || isHandedOver(one));
 
 /** Foundry's disposition of those who stand with the players; what a player owns always does. */
 const FRIENDLY = 1;

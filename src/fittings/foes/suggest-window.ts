@@ -1,12 +1,14 @@
-/** What somebody of the game master's could do now: the best of it, with reasons, each done in one press. */
+/** What somebody could do now, a game master's own or a player's hero: the best of it, with reasons, each done in one press. */
 import { localize, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { FoundryCombat } from "../../foundry/types.ts";
+import type { Decision } from "../../kernel/outcome.ts";
 import { MANNERS } from "../../kernel/tactics/manners.ts";
 import { keepUp, letGo } from "../forms/keep-up.ts";
 import type { Input } from "../windows/input.ts";
 import { FOOT, FormWindow, HEAD, showOnce } from "../windows/window.ts";
 import type { Foes } from "./foes.ts";
-import { deedsOf, lookOf, told, type ToldDeed } from "./look.ts";
+import { doAsPlayer, isHelped, lookAsPlayer } from "./help.ts";
+import { deedsOf, lookOf, told, type Look, type ToldDeed } from "./look.ts";
 import { keepManner, mannerOf } from "./manner.ts";
 import { mayBegin, playOne } from "./play.ts";
 import type { Fighter } from "./sides.ts";
@@ -21,9 +23,47 @@ export const FOES_TEMPLATES: readonly string[] = [BODY];
 /** How many deeds are shown. */
 const SHOWN = 3;
 
-/** Shows what somebody could do, or brings the window that does to the front. */
+/** For whom it is suggested: what they see, as long as it is theirs to do, and how it is done. */
+interface Way {
+  readonly look: (foes: Foes, combat: FoundryCombat, fighter: Fighter) => Look | null;
+  readonly isTheirs: (foes: Foes, combat: FoundryCombat, fighter: Fighter) => boolean;
+  /** Begins a deed; false where it can't be, which has been said then. */
+  readonly begin: (foes: Foes, combat: FoundryCombat, fighter: Fighter, decision: Decision) => boolean;
+  /** True where their manner may be chosen. */
+  readonly hasManner: boolean;
+}
+
+/** As a game master, who plays them. */
+const AS_MASTER: Way = {
+  look: lookOf,
+  isTheirs,
+  begin(foes, combat, fighter, decision) {
+    const begins = mayBegin(foes, combat, fighter);
+    if (begins) void playOne(foes, combat, fighter, decision);
+    return begins;
+  },
+  hasManner: true,
+};
+
+/** As a player, with their own hero: by their own client, as any button of theirs. */
+const AS_PLAYER: Way = {
+  look: lookAsPlayer,
+  isTheirs: isHelped,
+  begin(foes, combat, fighter, decision) {
+    const begins = isHelped(foes, combat, fighter);
+    if (begins) void doAsPlayer(foes, combat, decision);
+    return begins;
+  },
+  hasManner: false,
+};
+
+/** Shows a game master what somebody could do, or brings the window that does to the front. */
 export const suggest = (foes: Foes, combat: FoundryCombat, fighter: Fighter): Promise<unknown> =>
-  showOnce(`suggest ${fighter.uuid}`, () => new SuggestWindow(foes, combat, fighter));
+  showOnce(`suggest ${fighter.uuid}`, () => new SuggestWindow(foes, combat, fighter, AS_MASTER));
+
+/** The same to a player, of their own hero. */
+export const suggestAsPlayer = (foes: Foes, combat: FoundryCombat, fighter: Fighter): Promise<unknown> =>
+  showOnce(`suggest ${fighter.uuid}`, () => new SuggestWindow(foes, combat, fighter, AS_PLAYER));
 
 class SuggestWindow extends FormWindow {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
@@ -42,19 +82,21 @@ class SuggestWindow extends FormWindow {
     readonly foes: Foes,
     readonly combat: FoundryCombat,
     readonly fighter: Fighter,
+    readonly way: Way,
   ) {
     super();
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
-    const { foes, combat, fighter } = this;
-    const { deeds, nothing } = thoughtOf(foes, combat, fighter);
+    const { fighter, way } = this;
+    const { deeds, nothing } = thoughtOf(this);
     const manner = mannerOf(fighter.actor);
     const [best] = deeds;
     const manners = MANNERS.some(({ id }) => id === manner.id) ? MANNERS : [manner, ...MANNERS];
     return Promise.resolve({
       ...{ name: fighter.name, img: fighter.actor.img, line: localize(`${T}line`) },
       ...{ deeds: deeds.map((deed, index) => ({ ...deed, index })), nothing },
+      hasManner: way.hasManner,
       manners: manners.map(({ id, name }) => ({ id, name: localize(name), chosen: id === manner.id })),
       sentence: localize(manner.sentence),
       confirmLabel: localize(`${T}${best?.isPass ? "endTurn" : "doBest"}`),
@@ -66,8 +108,8 @@ class SuggestWindow extends FormWindow {
 
   /** Looks at the encounter anew; closes when it is no longer their turn, or they are gone. */
   lookAgain(): void {
-    const { foes, combat, fighter } = this;
-    if (isTheirs(foes, combat, fighter)) void this.render();
+    const { foes, combat, fighter, way } = this;
+    if (way.isTheirs(foes, combat, fighter)) void this.render();
     else void this.close();
   }
 
@@ -92,11 +134,9 @@ class SuggestWindow extends FormWindow {
 
   /** Does one of the deeds shown. Where it can't begin, it is said why, and they stay. */
   take(index: number): Promise<boolean> {
-    const { foes, combat, fighter } = this;
+    const { foes, combat, fighter, way } = this;
     const deed = this.#deeds[index];
-    const begins = deed !== undefined && mayBegin(foes, combat, fighter);
-    if (begins) void playOne(foes, combat, fighter, deed.decision);
-    return Promise.resolve(begins);
+    return Promise.resolve(deed !== undefined && way.begin(foes, combat, fighter, deed.decision));
   }
 
   async takeOnce(index: number): Promise<void> {
@@ -115,9 +155,14 @@ interface Thought {
 }
 
 /** What somebody could do, best first; where that can't be worked out, as for somebody whose data is damaged, why. */
-function thoughtOf(foes: Foes, combat: FoundryCombat, fighter: Fighter): Thought {
+function thoughtOf({
+  foes,
+  combat,
+  fighter,
+  way,
+}: Pick<SuggestWindow, "foes" | "combat" | "fighter" | "way">): Thought {
   try {
-    const look = lookOf(foes, combat, fighter);
+    const look = way.look(foes, combat, fighter);
     const deeds = look ? told(foes, look, deedsOf(foes, look).slice(0, SHOWN)) : [];
     return { deeds, nothing: localize(`${T}nothing`) };
   } catch (reason) {

@@ -8,6 +8,7 @@ import type { KeyedPress, Presses } from "../press/keys.ts";
 import { pressOf, type Press } from "../press/press.ts";
 import { chanceIn } from "../prospect/view.ts";
 import { counted } from "../words/words.ts";
+import { adviceOn } from "./advice.ts";
 import type { Question } from "./open.ts";
 import { pressForAbsent, type Owed } from "./owed.ts";
 import type { Settled } from "./settled.ts";
@@ -44,11 +45,25 @@ export function dockView({ questions, settled, owed, turned }: Docked, presses: 
 
 function questionView(question: Question, presses: Presses): JsonObject {
   const { card, prompt, owner, title, figure = "", details = [], changed = "", quick, form } = question;
-  const keyed = (press: Press): KeyedPress =>
-    presses.keyed(`${card}-${prompt}`, { ...about(withChance(press, question), { card }), ...barOn(card) });
+  const plain = (press: Press): KeyedPress =>
+    presses.keyed(`${card}-${prompt}`, { ...about(press, { card }), ...barOn(card) });
+  const keyed = (press: Press): KeyedPress => plain(withChance(press, question));
   const inFull = form === undefined ? null : { form, given: { prompt, who: owner } };
   const choose = inFull && keyed(pressOf("choose", localize(`${T}choose`), "sliders", inFull));
-  return { title, figure, details, changed, presses: quick.map(keyed), choose };
+  const advice = adviceOn(card, prompt).map((one) => ({
+    ...plain(pressOf("advised", one.words, one.icon, { decide: one.decision })),
+    reasons: one.reasons,
+  }));
+  return {
+    title,
+    figure,
+    details,
+    changed,
+    presses: quick.map(keyed),
+    choose,
+    advice,
+    advised: localize(`${T}advised`),
+  };
 }
 
 /** Why nobody here can answer now; "" where somebody can. Numbers that are kept need a game master to go on from. */

@@ -1,5 +1,6 @@
 import { ActorSheetBase, type ActorSheetFace } from "../../foundry/bases.ts";
 import type { FoundryActor, FoundryItem, UpdateData } from "../../foundry/types.ts";
+import { wearHelp } from "../foes/worn.ts";
 import { wearBadge } from "../questions/badge.ts";
 import { lockControls } from "../windows/keys.ts";
 import { follow, unfollow } from "../windows/onlookers.ts";
@@ -156,6 +157,7 @@ export function actorSheet(plan: ActorSheetPlan): typeof ActorSheetBase {
       await super._onRender(context, options);
       if (!this.isEditable) lockControls(this.element, [...FOR_ONLOOKERS, ...(plan.free ?? [])]);
       wearBadge(this.element, this.actor.uuid);
+      wearHelp(this.element, this.actor.uuid);
       follow(this);
       if (small) this.#showOne(Object.keys(this._configureRenderParts(options)));
     }

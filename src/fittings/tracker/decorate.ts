@@ -4,7 +4,8 @@ import { actingIn } from "../../table/documents/combat.ts";
 import { about } from "../press/about.ts";
 import { foeDeeds, foePresses } from "../foes/presses.ts";
 import type { Foes } from "../foes/foes.ts";
-import { registerFoes } from "../foes/play.ts";
+import { beginFoes } from "../foes/begin.ts";
+import { handedBadge, heroDeeds, heroPresses } from "../foes/hero-presses.ts";
 import { oddsDeeds, oddsPresses, offerFolders } from "../odds/presses.ts";
 import { replayDeeds, replayPresses } from "../replay/presses.ts";
 import { carryOut, type Deeds } from "../press/carry-out.ts";
@@ -50,7 +51,7 @@ const ADDED = "data-tracker-added";
 /** Lets every drawing of Foundry's tracker be followed by a game's own additions. Called in the init hook. */
 export function registerTracker(tracker: Tracker): void {
   if (tracker.foes) {
-    registerFoes();
+    beginFoes(tracker.foes);
     offerFolders(tracker.foes);
   }
   hooks().on("renderCombatTracker", (app: { readonly viewed?: FoundryCombat | null }, html: unknown) => {
@@ -64,6 +65,16 @@ function withOdds(view: TrackerView, { foes }: Tracker, combat: FoundryCombat | 
   if (!first) return view;
   const presses = [...oddsPresses(foes, combat), ...replayPresses()];
   return { ...view, bars: [{ ...first, presses: [...first.presses, ...presses] }, ...others] };
+}
+
+/** A row with what the table may do for whom it shows. */
+function withPlay(row: Row, combat: FoundryCombat, foes: Foes): Row {
+  const presses = [...foePresses(foes, combat, row.combatant), ...heroPresses(foes, combat, row.combatant)];
+  return {
+    ...row,
+    badges: [...row.badges, ...handedBadge(combat, row.combatant)],
+    presses: [...row.presses, ...presses],
+  };
 }
 
 /** How often each tracker has been drawn: a drawing that was overtaken while its templates were being read is dropped. */
@@ -91,9 +102,8 @@ async function decorate(tracker: Tracker, combat: FoundryCombat | null, html: HT
     Promise.all(
       rows.map(({ row, name }) => {
         const isBrief = rows.length > FEW && game().user.isGM && !(acts.size === 1 && acts.has(row.combatant));
-        const { foes } = tracker;
-        const all = combat && foes ? [...row.presses, ...foePresses(foes, combat, row.combatant)] : row.presses;
-        return renderTemplate(`${T}/row.hbs`, rowContext({ ...row, presses: all }, name, presses, localize, isBrief));
+        const whole = combat && tracker.foes ? withPlay(row, combat, tracker.foes) : row;
+        return renderTemplate(`${T}/row.hbs`, rowContext(whole, name, presses, localize, isBrief));
       }),
     ),
     Promise.all(guests.map((guest) => renderTemplate(`${T}/guest.hbs`, guestContext(guest, presses, localize)))),
@@ -234,7 +244,7 @@ function added(markup: string, className: string, act: Act, tag: "div" | "li" = 
 /** Does what is pressed in one drawing of the tracker. */
 function pressing({ own, reorder, foes }: Tracker, combat: FoundryCombat | null, presses: Presses): Act {
   const shared: Deeds = {
-    ...(foes && { ...foeDeeds(foes), ...oddsDeeds(foes) }),
+    ...(foes && { ...foeDeeds(foes), ...heroDeeds(foes), ...oddsDeeds(foes) }),
     ...replayDeeds(foes),
     nextTurn: async () => combat?.nextTurn(),
     async move({ combatant, step }) {

@@ -9,6 +9,7 @@ import { storedNow } from "../../../../table/authority/states.ts";
 import { cardsHere } from "../../../../table/authority/shown.ts";
 import { guestOf } from "../../rules/glance.ts";
 import { evokerBout, evokerTactics } from "../../rules/tactics/tactics.ts";
+import { charter } from "../settings/charter.ts";
 import { isCharacter, readParticipant } from "../models/reading.ts";
 import { answersItself } from "../cards/automatic.ts";
 import { frameIn } from "../turns/frame.ts";
@@ -16,12 +17,15 @@ import { encounterHere } from "../turns/here.ts";
 import { isOurs, isSeat } from "../turns/seats.ts";
 import { clockIn } from "./clock.ts";
 import { saysOf } from "./says.ts";
+import { saysAnswer } from "./says-answer.ts";
 
 export const evokerFoes: Foes<EncounterFrame> = {
   tactics: evokerTactics,
   frame: (combat) => (isOurs(combat) && combat.started ? frameIn(combat) : null),
   states: statesOf,
   says: saysOf,
+  saysAnswer,
+  choices: charter.choices,
   comesByItself: ({ type }) => BY_ITSELF.includes(type),
   answersItself,
   aside,

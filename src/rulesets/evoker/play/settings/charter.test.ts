@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { englishTexts } from "../../../../../tools/languages.ts";
 import { differences } from "../../../../fittings/charter/draft.ts";
 import { applyPreset } from "../../../../fittings/charter/presets.ts";
+import { FOES_AS_EVER } from "../../../../fittings/foes/choices.ts";
 import type { Json, JsonObject } from "../../../../kernel/json.ts";
 import { DEFAULT_SETTINGS, SETTINGS, type SettingKey } from "../../rules/settings.ts";
 import { charter } from "./charter.ts";
@@ -10,6 +11,7 @@ import { settings } from "./read.ts";
 import { TOPICS } from "./topics.ts";
 
 const { plan, adapter } = charter;
+const start = { ...DEFAULT_SETTINGS, ...FOES_AS_EVER };
 const KEYS = Object.keys(SETTINGS) as SettingKey[];
 const words = englishTexts() as unknown;
 const text = (key: string): unknown =>
@@ -54,10 +56,8 @@ describe("the charter of Evoker", () => {
     const { gentle } = PRESETS.sets;
     for (const [key, value] of Object.entries(gentle))
       expect(SETTINGS[key as SettingKey].accepts(value), key).toBe(true);
-    expect(differences(plan, DEFAULT_SETTINGS, applyPreset(plan, DEFAULT_SETTINGS, "letter"))).toEqual([]);
-    const changed = differences(plan, DEFAULT_SETTINGS, applyPreset(plan, DEFAULT_SETTINGS, "gentle")).map(
-      ({ key }) => key,
-    );
+    expect(differences(plan, start, applyPreset(plan, start, "letter"))).toEqual([]);
+    const changed = differences(plan, start, applyPreset(plan, start, "gentle")).map(({ key }) => key);
     expect(changed).toEqual(expect.arrayContaining(["injuryStacking", "stunnedTurns", "stressPerDay"]));
     expect(PRESETS.spared.every((key) => !(key in gentle))).toBe(true);
   });

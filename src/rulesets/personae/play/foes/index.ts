@@ -9,9 +9,11 @@ import { personaeBout, personaeTactics } from "../../rules/tactics/tactics.ts";
 import { CLOCK, type EncounterFrame } from "../../rules/state.ts";
 import { answersItself } from "../cards/prompts.ts";
 import { isIdentity } from "../models/reading.ts";
+import { charter } from "../settings/charter.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { frameFor } from "../turns/frame.ts";
 import { saysOf } from "./says.ts";
+import { saysAnswer } from "./says-answer.ts";
 
 const SEAT = "personae-participant";
 
@@ -20,6 +22,8 @@ export const personaeFoes: Foes<EncounterFrame> = {
   frame: frameOf,
   states: statesOf,
   says: saysOf,
+  saysAnswer,
+  choices: charter.choices,
   comesByItself: ({ type }) =>
     type === "endTurn" || type === "endRound" || (type === "initiative" && personaeSettings().reorderEachRound),
   weighing: { bout: personaeBout, isOurs: isIdentity },

@@ -1,4 +1,5 @@
 import { charterOf } from "../../../../fittings/charter/charter.ts";
+import { FOE_TOPIC, foeSettings } from "../../../../fittings/foes/choices.ts";
 import { SETTINGS } from "../../rules/settings.ts";
 import { rangeBands } from "./controls/bands.ts";
 import { subtypes, traitTypes } from "./controls/kinds.ts";
@@ -10,9 +11,9 @@ import { TOPICS } from "./topics.ts";
 /** Every choice that Personae's rules leave to the group (PER-002, PER-003, PER-007). */
 export const charter = charterOf({
   id: "personae",
-  table: SETTINGS,
-  topics: TOPICS,
-  presets: PRESETS,
+  table: { ...SETTINGS, ...foeSettings("PER-027") },
+  topics: { ...TOPICS, played: FOE_TOPIC },
+  presets: { ...PRESETS, spared: [...PRESETS.spared, ...FOE_TOPIC] },
   own: {
     customTraitTypes: traitTypes,
     identitySubtypes: subtypes,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { differences } from "../../../../fittings/charter/draft.ts";
 import { applyPreset } from "../../../../fittings/charter/presets.ts";
+import { FOES_AS_EVER } from "../../../../fittings/foes/choices.ts";
 import { DEFAULT_SETTINGS, SETTINGS, type SettingKey } from "../../rules/settings.ts";
 import { charter } from "./charter.ts";
 import { PRESETS } from "./presets.ts";
@@ -9,6 +10,8 @@ import { TOPICS } from "./topics.ts";
 
 const { plan, adapter } = charter;
 const { srd } = PRESETS.sets;
+
+const start = { ...DEFAULT_SETTINGS, ...FOES_AS_EVER };
 
 describe("the charter's choices", () => {
   it("PER-002 each have one place among the topics, and are registered", () => {
@@ -30,7 +33,7 @@ describe("the charter's choices", () => {
 
 describe("presets", () => {
   it("PER-188 the published SRD differs from the core text in when one falls and in goals before dice", () => {
-    expect(differences(plan, DEFAULT_SETTINGS, applyPreset(plan, DEFAULT_SETTINGS, "srd"))).toEqual([
+    expect(differences(plan, start, applyPreset(plan, start, "srd"))).toEqual([
       { key: "requireGoals", from: false, to: true },
       { key: "inoperativeAt", from: 4, to: 3 },
     ]);
@@ -50,8 +53,8 @@ describe("presets", () => {
 
   it("PER-002 the core text's preset undoes every choice but what the group has written itself", () => {
     const own = { lines: "No spiders", shockNames: ["Hurt"], charterEdit: "trusted" };
-    const group = { ...DEFAULT_SETTINGS, ...own, deadlock: "actor", inoperativeAt: 3, baseMoves: "a few" };
-    expect(applyPreset(plan, group, "core")).toEqual({ ...DEFAULT_SETTINGS, ...own });
+    const group = { ...start, ...own, deadlock: "actor", inoperativeAt: 3, baseMoves: "a few" };
+    expect(applyPreset(plan, group, "core")).toEqual({ ...start, ...own });
     expect(PRESETS.spared.every((key) => !(key in srd))).toBe(true);
   });
 });

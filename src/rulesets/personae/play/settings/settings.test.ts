@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { englishTexts } from "../../../../../tools/languages.ts";
 import { SETTINGS } from "../../rules/settings.ts";
+import type { SettingSpec } from "../../../../fittings/charter/plan.ts";
 import { charter } from "./charter.ts";
 import { settings } from "./read.ts";
 
@@ -17,7 +18,7 @@ describe("settings of the game", () => {
   it("start as the rules say, and cite the rule in their hint", () => {
     for (const { key, default: initial, hint } of settings) {
       if (key === "clock" || key === "charterLast") continue;
-      const spec = SETTINGS[key as keyof typeof SETTINGS];
+      const spec = charter.plan.table[key] as SettingSpec;
       expect(initial).toEqual(spec.initial);
       if (["choice", "boolean", "integer"].includes(spec.kind)) expect(text(hint)).toContain(spec.rules[0]);
     }

@@ -8,9 +8,11 @@ import { isCharacter, type EncounterFrame } from "../../rules/state.ts";
 import { frameIn } from "../board/frame.ts";
 import { answersItself } from "../cards/automatic.ts";
 import { isCharacter as isCharacterActor, readEncounter } from "../models/reading.ts";
+import { charter } from "../settings/charter.ts";
 import { thresholdBout, thresholdTactics } from "../../rules/tactics/tactics.ts";
 import { asOnBoard } from "./on-board.ts";
 import { saysOf } from "./says.ts";
+import { saysAnswer } from "./says-answer.ts";
 
 /** What the order of a fight brings about by itself. RUN-022, RUN-028, RUN-065 */
 const BY_ITSELF: readonly string[] = ["begin", "endSurprise", "startTurn", "startSlot", "join"];
@@ -24,6 +26,8 @@ export const thresholdFoes: Foes<EncounterFrame> = {
   frame: frameOf,
   states: statesOf,
   says: saysOf,
+  saysAnswer,
+  choices: charter.choices,
   comesByItself: ({ type }) => BY_ITSELF.includes(type),
   weighing: { bout: thresholdBout, isOurs: isCharacterActor },
   answersItself,

@@ -3,6 +3,7 @@ import { englishTexts, flatTexts } from "../../../../../tools/languages.ts";
 import { applyPreset } from "../../../../fittings/charter/presets.ts";
 import { differences, edit } from "../../../../fittings/charter/draft.ts";
 import { faults } from "../../../../fittings/charter/faults.ts";
+import { FOES_AS_EVER } from "../../../../fittings/foes/choices.ts";
 import { controlOf } from "../../../../fittings/charter/controls.ts";
 import { DEFAULT_SETTINGS, SETTINGS, type SettingKey } from "../../rules/settings.ts";
 import { charter } from "./charter.ts";
@@ -13,6 +14,7 @@ const texts = flatTexts(englishTexts());
 const T = "DRAMATIS.Threshold.";
 const KEYS = Object.keys(SETTINGS) as SettingKey[];
 const { plan } = charter;
+const start = { ...DEFAULT_SETTINGS, ...FOES_AS_EVER };
 
 /** What has to be said of a setting: its name and rule, each of its choices, and what changes at the table. */
 function wordsOf(key: SettingKey): readonly string[] {
@@ -36,16 +38,16 @@ describe("the charter of Threshold", () => {
   });
 
   it("RUN-054 RUN-093 as written changes nothing, swift only what it may, to sound values", () => {
-    expect(differences(plan, DEFAULT_SETTINGS, applyPreset(plan, DEFAULT_SETTINGS, "written"))).toEqual([]);
-    const changed = differences(plan, DEFAULT_SETTINGS, applyPreset(plan, DEFAULT_SETTINGS, "swift"));
+    expect(differences(plan, start, applyPreset(plan, start, "written"))).toEqual([]);
+    const changed = differences(plan, start, applyPreset(plan, start, "swift"));
     expect(changed.map(({ key }) => key).sort()).toEqual(Object.keys(PRESETS.sets.swift).sort());
     for (const { key, to } of changed) expect(SETTINGS[key as SettingKey].accepts(to), key).toBe(true);
     expect(PRESETS.spared.filter((key) => key in PRESETS.sets.swift)).toEqual([]);
   });
 
   it("RUN-093 RUN-102 takes a number with decimals, and says what it can't read", () => {
-    expect(controlOf(plan, DEFAULT_SETTINGS, "flankAngle")).toMatchObject({ kind: "number", value: "135" });
-    const draft = edit(plan, edit(plan, DEFAULT_SETTINGS, "heightForAdvantage", "1.5"), "flankAngle", "wide");
+    expect(controlOf(plan, start, "flankAngle")).toMatchObject({ kind: "number", value: "135" });
+    const draft = edit(plan, edit(plan, start, "heightForAdvantage", "1.5"), "flankAngle", "wide");
     expect(draft).toMatchObject({ heightForAdvantage: 1.5, flankAngle: "wide" });
     expect(faults(plan, draft).map(({ key, reason }) => [key, reason])).toEqual([["flankAngle", "unread"]]);
   });
