@@ -52,8 +52,10 @@ function answering(position: Position, prompt: VervePrompt, view: View): readonl
   }
 }
 
-const isExposed = (position: Position, { owner, ailment }: { readonly owner: Ref; readonly ailment: string }): boolean =>
-  characterOf(position, owner)?.ailments.find(({ id }) => id === ailment)?.exposed ?? false;
+const isExposed = (
+  position: Position,
+  { owner, ailment }: { readonly owner: Ref; readonly ailment: string },
+): boolean => characterOf(position, owner)?.ailments.find(({ id }) => id === ailment)?.exposed ?? false;
 
 /** A few steps up to all there is: nobody knows what it would take, and only what is needed is spent. VRV-191, VRV-192 */
 function bids(position: Position, { owner: actor, check, needed }: BidPrompt): Decision[] {

@@ -5,7 +5,7 @@ import type { Position as KernelPosition, View } from "../../../../kernel/tactic
 import { hasCondition } from "../conditions.ts";
 import { roundOf, type RoundRow } from "../conflict/phases.ts";
 import { Situation } from "../decide/situation.ts";
-import { derive, type Derived } from "../derive.ts";
+import { figuresOf } from "../derive.ts";
 import { settingsFrom, type VerveSettings } from "../settings.ts";
 import type { CharacterState, Phase } from "../state.ts";
 
@@ -36,17 +36,6 @@ export const everybody = ({ frame }: Pick<Position, "frame">): readonly Ref[] =>
 /** A character as it is stored; null for one that is gone. */
 export const characterOf = ({ states }: Pick<Position, "states">, who: Ref): CharacterState | null =>
   (states[who] as CharacterState | undefined) ?? null;
-
-const figures = new WeakMap<CharacterState, { readonly settings: VerveSettings; readonly made: Derived }>();
-
-/** A character's figures. */
-export function figuresOf(state: CharacterState, settings: VerveSettings): Derived {
-  const known = figures.get(state);
-  if (known?.settings === settings) return known.made;
-  const made = derive(state, settings);
-  figures.set(state, { settings, made });
-  return made;
-}
 
 /** States that put somebody out of a fight. VRV-118, VRV-123, VRV-227 */
 const OUT = ["dead", "doomed", "unconscious", "semi-conscious"];

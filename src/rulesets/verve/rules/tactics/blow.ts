@@ -1,6 +1,5 @@
 /** What an attack is likely to do: chances by the engine's own prospects, harm by what the rules make of each total. VRV-111, VRV-118, VRV-152 … VRV-178 */
 import type { DiceRequest } from "../../../../kernel/dice.ts";
-import { foresee, isForeseen } from "../../../../kernel/foresee.ts";
 import { isRefusal, type Outcome, type Ref, type States } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import { Memory } from "../../../../kernel/tactics/memory.ts";
@@ -10,10 +9,10 @@ import type { DamageEffect, DiceCheck, ReactionPrompt } from "../outcomes.ts";
 import { finishingBlow } from "../conflict/finishing.ts";
 import type { CharacterState } from "../state.ts";
 import { characterOf, type Position } from "./around.ts";
-import { harmOf, NO_HARM, type Harm } from "./harm.ts";
+import { harmOf, NO_HARM, type Direct, type Harm } from "./harm.ts";
 import { bearingOn, owedTo } from "./keys.ts";
 import { rolled } from "./legal.ts";
-import { spreadOf, type Spread } from "./spread.ts";
+import { NO_DAMAGE, spreadOf, type Spread } from "./spread.ts";
 
 /** An attack, whoever's reserves it meets. */
 export interface Blow {
@@ -34,7 +33,6 @@ export interface Toll extends Harm {
 }
 
 const NO_TOLL: Toll = { chance: 0, hampers: 0, ...NO_HARM };
-const NOTHING: Spread = new Map();
 
 const blows = new Memory<Blow | null>();
 
@@ -57,34 +55,43 @@ function madeOut(decision: AttackDecision, position: Position, attacker: Charact
   const { frame, settings } = position;
   const made = { ...decision, encounter: frame };
   const context = { states: position.states, settings, history: [], waiting: [] };
-  const found = foresee(verveEngine, made, context);
-  if (!isForeseen(found)) return isRefusal(found) ? null : { ...MISS };
-  const chance = found.prospect?.chance ?? 0;
-  if (found.request.id === "quickdraw") return drawn(made, position, attacker, chance);
-  if (chance === 0) return { ...MISS };
-  const outcome = verveEngine.resolve(made, context, HITTING);
+  const dice = hitting();
+  const outcome = verveEngine.resolve(made, context, dice);
   if (isRefusal(outcome)) return null;
-  const dice = outcome.checks.find((one): one is DiceCheck => one.type === "dice");
+  if (dice.drew !== null) return drawn(made, position, attacker, dice.drew);
+  const { chance } = dice;
+  if (chance === 0) return { ...MISS };
+  const damage = outcome.checks.find((one): one is DiceCheck => one.type === "dice");
   const asked = outcome.prompts.find((one): one is ReactionPrompt => isAsked(one, made.target));
   const harm = outcome.effects.find((one): one is DamageEffect => one.type === "damage" && one.target === made.target);
   return {
     chance,
-    totals: dice && made.maneuver !== "grab" ? spreadOf(dice.formula, dice.bonus) : NOTHING,
+    totals: damage && made.maneuver !== "grab" ? spreadOf(damage.formula, damage.bonus) : NO_DAMAGE,
     archetypal: harm?.archetypal ?? asked?.archetypal ?? false,
     withstands: asked ? withstood(asked, { ...context, decision: made, outcome }) : 1,
   };
 }
 
-const MISS: Blow = { chance: 0, totals: NOTHING, archetypal: false, withstands: 1 };
+const MISS: Blow = { chance: 0, totals: NO_DAMAGE, archetypal: false, withstands: 1 };
 
 const isAsked = (one: Outcome["prompts"][number], target: Ref): one is ReactionPrompt =>
   one.type === "reaction" && one.owner === target;
 
-/** A blow that hits; its damage shows the middle. */
-const HITTING = {
-  roll: ({ id, count, faces }: DiceRequest): readonly number[] =>
-    Array.from({ length: count }, (_, at) => (id === "attack" ? 1 : Math.floor((faces + 1 + (at % 2)) / 2))),
-};
+/** A blow that hits, with the chances of its rolls as they come; its damage shows the middle. */
+function hitting() {
+  const seen = {
+    chance: 0,
+    /** That the weapon comes out in time; null where it is in hand. VRV-171 */
+    drew: null as number | null,
+    roll({ id, count, faces, prospect }: DiceRequest): readonly number[] {
+      if (id === "attack") seen.chance = prospect?.().chance ?? 0;
+      if (id === "quickdraw") seen.drew = prospect?.().chance ?? 0;
+      const isRoll = id === "attack" || id === "quickdraw";
+      return Array.from({ length: count }, (_, at) => (isRoll ? 1 : Math.floor((faces + 1 + (at % 2)) / 2)));
+    },
+  };
+  return seen;
+}
 
 /** Drawing comes first: what comes of it then is what it would be with the weapon in hand. VRV-171 */
 function drawn(made: AttackDecision, position: Position, attacker: CharacterState, chance: number): Blow | null {
@@ -124,15 +131,22 @@ function tollOn(blow: Blow, decision: AttackDecision, target: CharacterState, po
   const { chance, totals, archetypal, withstands } = blow;
   if (chance === 0) return NO_TOLL;
   const { maneuver, poolPoints } = decision;
-  const harm = (direct: (total: number) => number): Harm => harmOf({ target, totals, direct, archetypal }, position);
-  if (maneuver === "knockout") {
-    const knocked = (evaded: boolean) => (damage: number) =>
-      finishingBlow({ kind: "knockout", damage, evaded, poolPoints }).directInjuries ?? 0;
-    const [off, on] = [harm(knocked(true)), harm(knocked(false))];
-    const mixed = (part: "harm" | "falls"): number => off[part] * withstands + on[part] * (1 - withstands);
-    return { chance, hampers: 0, harm: chance * mixed("harm"), falls: chance * mixed("falls") };
+  const harm = (direct: Direct): Harm => harmOf({ target, totals, direct, archetypal }, position);
+  if (maneuver !== "knockout") {
+    const { harm: done, falls } = harm(maneuver === "killing" ? KILLING : PLAIN);
+    return { chance, hampers: chance * (1 - withstands), harm: chance * done, falls: chance * falls };
   }
-  const killing = (damage: number): number => finishingBlow({ kind: "killing", damage }).directInjuries ?? 0;
-  const one = harm(maneuver === "killing" ? killing : () => 0);
-  return { chance, hampers: chance * (1 - withstands), harm: chance * one.harm, falls: chance * one.falls };
+  const [off, on] = [harm(PLAIN), harm(knocking(poolPoints))];
+  const mixed = (part: "harm" | "falls"): number => off[part] * withstands + on[part] * (1 - withstands);
+  return { chance, hampers: 0, harm: chance * mixed("harm"), falls: chance * mixed("falls") };
 }
+
+const PLAIN: Direct = { key: "", of: () => 0 };
+const KILLING: Direct = {
+  key: "killing",
+  of: (damage) => finishingBlow({ kind: "killing", damage }).directInjuries ?? 0,
+};
+const knocking = (poolPoints: number): Direct => ({
+  key: `knockout ${poolPoints}`,
+  of: (damage) => finishingBlow({ kind: "knockout", damage, evaded: false, poolPoints }).directInjuries ?? 0,
+});

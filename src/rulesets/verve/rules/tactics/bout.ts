@@ -8,7 +8,8 @@ import { PHASES, CLOCK, type CharacterState, type ClockState, type ParticipantSt
 import type { DamageEffect } from "../outcomes.ts";
 import type { VerveDecision } from "../decisions.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
-import { characterOf, everybody, figuresOf, phaseOf, rowsOf, settingsIn, stands, wearOf, type Position } from "./around.ts";
+import { characterOf, everybody, phaseOf, rowsOf, settingsIn, stands, wearOf, type Position } from "./around.ts";
+import { figuresOf } from "../derive.ts";
 import { trouble } from "./trouble.ts";
 
 const T = "DRAMATIS.Verve.Tactics.";

@@ -37,10 +37,7 @@ const called = (letter: string, count: number): readonly Ref[] =>
 export function equalSides(
   heroes: number,
   foes: number,
-  {
-    manners: [ours, theirs] = [CUNNING, CUNNING],
-    ...change
-  }: Partial<FightPlan> & { readonly manners?: Manners } = {},
+  { manners: [ours, theirs] = [CUNNING, CUNNING], ...change }: Partial<FightPlan> & { readonly manners?: Manners } = {},
 ): FightPlan {
   const party: Side = { id: "party", members: called("hero", heroes).map((who) => ({ who, manner: ours })) };
   const opposition: Side = { id: "opposition", members: called("foe", foes).map((who) => ({ who, manner: theirs })) };

@@ -25,26 +25,30 @@ const INJURY = 0.5;
 const harms = new Memory<Harm>();
 const faints = new Memory<number>();
 
+/** How much of a total injures at once. VRV-176 … VRV-178 */
+export interface Direct {
+  readonly key: string;
+  readonly of: (total: number) => number;
+}
+
 export interface Coming {
   readonly target: CharacterState;
   readonly totals: Spread;
-  /** How much of a total injures at once. */
-  readonly direct: (total: number) => number;
+  readonly direct: Direct;
   readonly archetypal: boolean;
 }
 
 /** What damage spread like this does on average. The same people in the same state: looked up. */
 export function harmOf({ target, totals, direct, archetypal }: Coming, position: Position): Harm {
-  const split = [...totals].map(([total, share]) => [total, direct(total), share] as const);
-  const key = [bearingOn(target, position), reservesOf(target), archetypal, split.join(), settingsKey(position)];
-  return harms.recall(key.join("|"), () => {
+  const who = [bearingOn(target, position), reservesOf(target), settingsKey(position)];
+  return harms.recall([...who, archetypal, totals.key, direct.key].join("|"), () => {
     let [harm, falls] = [0, 0];
-    for (const [amount, injures, share] of split) {
+    for (const [amount, share] of totals.shares) {
       if (amount === 0) continue;
-      const effect = losing(position.frame.round, amount, injures, archetypal);
-      const { state, preview } = sufferDamage(target, effect, settingsIn(position));
+      const effect = losing(position.frame.round, amount, direct.of(amount), archetypal);
+      const { preview } = sufferDamage(target, effect, settingsIn(position));
       harm += share * ((preview.verve + preview.survival + preview.lostPools) / POINTS + INJURY * preview.injuries);
-      if (preview.unconsciousnessCheck) falls += share * fainting(state, position);
+      if (preview.unconsciousnessCheck) falls += share * fainting(target, preview.injuries, position);
     }
     return { harm, falls };
   });
@@ -60,11 +64,11 @@ const losing = (round: number, amount: number, direct: number, archetypal: boole
 
 const SOMEBODY = "somebody";
 
-/** The chance not to stay conscious, with these injuries. VRV-118 */
-export function fainting(state: CharacterState, position: Position): number {
-  const key = [bearingOn(state, position), state.injuries.value, faints.number(position.settings)];
-  return faints.recall(key.join("|"), () => {
-    const states = { ...position.states, [SOMEBODY]: state };
+/** The chance not to stay conscious, with so many more injuries. VRV-118 */
+export function fainting(state: CharacterState, more: number, position: Position): number {
+  return faints.recall([bearingOn(state, position), more, settingsKey(position)].join("|"), () => {
+    const injuries = { ...state.injuries, value: state.injuries.value + more };
+    const states = { ...position.states, [SOMEBODY]: { ...state, injuries } };
     const roll = { type: "consciousness", encounter: position.frame, actor: SOMEBODY, choice: null, passOut: false };
     return 1 - rolled(roll, { ...position, states, history: [], waiting: [] });
   });

@@ -94,7 +94,8 @@ function maneuvers(position: Position, { who, state, arms, foes }: Chooser): Att
     if (!foe) return [];
     const states = statesOf(position, target, who, round);
     const isBusy = BUSY.some((id) => hasCondition(foe, id));
-    const carries = ({ weapon: id }: Arm): boolean => state.weapons.some((one) => one.id === id && one.ailment !== null);
+    const carries = ({ weapon: id }: Arm): boolean =>
+      state.weapons.some((one) => one.id === id && one.ailment !== null);
     const isFree = !hasCondition(foe, "held") && !hasCondition(foe, "immobilized");
     return [
       ...inHand.filter((arm) => isBusy || carries(arm)).map((arm) => at(target, arm, "calledShot")),
@@ -115,7 +116,8 @@ function intentions(position: Position, chooser: Chooser): DeclareDecision[] {
   const { frame: encounter } = position;
   const { who: actor } = chooser;
   const meant = [...maneuvers(position, chooser), ...deeds(position, chooser)].map(intentionFor);
-  const different = new Map([...meant, NOTHING].map((one) => [JSON.stringify(one), one]));
+  const textOf = ({ action, means, target, words }: Intention): string => [action, means, target, words].join("|");
+  const different = new Map([...meant, NOTHING].map((one) => [textOf(one), one]));
   return [...different.values()].map((intention) => ({ type: "declare", encounter, actor, intention, secret: false }));
 }
 

@@ -40,8 +40,7 @@ function badField(state: JsonObject): string | null {
   if (!isJsonObject(injuries) || !isWhole(injuries["value"])) return "injuries";
   const group = GROUPS.find((one) => !isJsonObject(state[one]));
   if (group !== undefined) return group;
-  const list =
-    THINGS.find((one) => !isList(state[one], isThing)) ?? OTHERS.find((one) => !Array.isArray(state[one]));
+  const list = THINGS.find((one) => !isList(state[one], isThing)) ?? OTHERS.find((one) => !Array.isArray(state[one]));
   if (list !== undefined) return list;
   return isList(state["weapons"], isWeapon) ? (isWhole(state["count"]) ? null : "count") : "weapons";
 }

@@ -21,7 +21,7 @@ export function answering(made: VerveDecision, look: Look): readonly Considerati
     case "shakeOff":
       return [said("self", rolled(made, real), "shakeOff", { percent: percent(rolled(made, real)) })];
     case "hold": {
-      const gain = Math.max(...look.view.side.map((one) => threatOf(made.target, one, look)));
+      const gain = threatOf(made.target, made.actor, look);
       return [said("harm", 0.2 + gain, "hold", { name: nameOf(look.position, made.target) })];
     }
     case "shield":

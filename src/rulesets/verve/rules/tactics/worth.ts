@@ -79,7 +79,7 @@ function beside({ maneuver, actor, target }: AttackDecision, { hampers, chance }
   const told = { name, percent: percent(hampers) };
   if (maneuver === "grab") {
     // As long as it lasts neither of the two does anything else. VRV-169
-    const gain = Math.max(...view.side.map((one) => threatOf(target, one, look)));
+    const gain = threatOf(target, view.who, look);
     return [said("harm", hampers * gain, "grab", told), silent("sure", chance / 2), ...price];
   }
   if (maneuver !== "calledShot") return price;
