@@ -36,20 +36,33 @@ export function armsOf({ weapons }: Pick<CharacterState, "weapons">): readonly A
   return [...inHand, ...bare, ...ways(false)];
 }
 
-/** An attack as it is where nothing else is known of it. VRV-152 */
-export const attackWith = (
+/** An attack as it is where nothing else is known of it. Made very often: one plain object at once. VRV-152 */
+export function attackWith(
   { frame: encounter }: Pick<Position, "frame">,
   actor: Ref,
   target: Ref,
   { weapon, mode, quickdraw }: Arm,
-  change: Partial<AttackDecision> = {},
-): AttackDecision => ({
-  ...{ type: "attack", encounter, actor, target, weapon, mode, quickdraw },
-  distance: mode === "close" ? 1 : USUAL_YARDS,
-  ...{ maneuver: "none", effect: "", combatants: 0, bystanders: [] },
-  ...{ highGround: false, unseen: false, extraAttack: false, poolPoints: 0 },
-  ...change,
-});
+  change: Partial<Pick<AttackDecision, "maneuver" | "extraAttack" | "poolPoints">> = {},
+): AttackDecision {
+  return {
+    type: "attack",
+    encounter,
+    actor,
+    target,
+    weapon,
+    mode,
+    quickdraw,
+    distance: mode === "close" ? 1 : USUAL_YARDS,
+    maneuver: change.maneuver ?? "none",
+    effect: "",
+    combatants: 0,
+    bystanders: [],
+    highGround: false,
+    unseen: false,
+    extraAttack: change.extraAttack ?? false,
+    poolPoints: change.poolPoints ?? 0,
+  };
+}
 
 /** True for what can be loosed only after more actions than are spent on it. VRV-067, VRV-156 */
 export const wantsLoading = ({ drawn, tool, modes, fireActions, loaded, ammunition }: WeaponState): boolean =>

@@ -56,14 +56,29 @@ export const foesOf = (position: Position, { side, spared }: View): readonly Ref
   everybody(position).filter((who) => !side.includes(who) && !spared.includes(who) && stands(position, who));
 
 const rounds = new WeakMap<Position, readonly RoundRow[]>();
+/** Rows by the place of whoever they are of: most stay as they are from one decision to the next. */
+const rows = new WeakMap<object, { readonly of: readonly unknown[]; readonly row: RoundRow }>();
 
 /** Where everybody stands in the round. VRV-150 */
 export function rowsOf(position: Position): readonly RoundRow[] {
   const known = rounds.get(position);
   if (known) return known;
-  const made = roundOf(position.frame, situationOf(position).states, settingsIn(position));
+  const made = position.frame.participants.flatMap((one) => rowFor(position, one));
   rounds.set(position, made);
   return made;
+}
+
+function rowFor(position: Position, one: Position["frame"]["participants"][number]): readonly RoundRow[] {
+  const { states } = situationOf(position);
+  const [seat, { frame }, settings] = [states[one.combatant], position, settingsIn(position)];
+  if (!seat) return [];
+  const of = [states[one.who], frame.round, settings];
+  const known = rows.get(seat);
+  if (known?.of.every((value, at) => value === of[at])) return [known.row];
+  const [row] = roundOf({ ...frame, participants: [one] }, states, settings);
+  if (!row) return [];
+  rows.set(seat, { of, row });
+  return [row];
 }
 
 export const rowOf = (position: Position, who: Ref): RoundRow | null =>
