@@ -51,6 +51,7 @@ it("VRV-150 tells what a figure could mean to do, best first, and it can be said
   const [best, ...others] = told(verveFoes, look(), deedsOf(verveFoes, look()));
   expect(best?.words).toBe("Intention: Strikes Ann with Sabre");
   expect(others.at(-1)?.words).toBe("Intention: Does nothing more");
+  expect(best?.decision["secret"]).toBe(true);
   const answer = await table.decide(best?.decision ?? { type: "" });
   expect(answer.ok ? "" : answer.refused).toBe("");
   expect((await table.undo((answer.ok && answer.message) || "")).ok).toBe(true);

@@ -11,7 +11,9 @@ import { aimed, yardsBetween } from "../board/between.ts";
 export const asOnBoard = (decisions: readonly Decision[], position: Position): readonly Decision[] =>
   (decisions as readonly VerveDecision[]).flatMap((made): readonly VerveDecision[] => {
     if (made.type === "attack") return blow(made, position);
-    return made.type === "declare" && !isInReach(made, position) ? [] : [made];
+    if (made.type !== "declare") return [made];
+    // What figures mean to do is kept until all are heard. VRV-150
+    return isInReach(made, position) ? [{ ...made, secret: true }] : [];
   });
 
 function blow(made: AttackDecision, position: Position): AttackDecision[] {
