@@ -108,6 +108,7 @@ describe("what is said of a deed", () => {
     ],
     [{ type: "declare", intention: { ...meant, action: "calledShot", words: "grab" } }, "Intention: Grabs Wolf"],
     [{ type: "declare", intention: { ...meant, action: "cast", means: "spark" } }, "Intention: Begins Spark"],
+    [{ type: "declare", intention: { ...meant, action: "ready" } }, "Intention: Makes Sword ready to loose"],
     [{ type: "declare", intention: { ...meant, action: "nothing" } }, "Intention: Does nothing more"],
   ])("VRV-150 %j", (decision, words) => {
     expect(said(decision)).toBe(words);

@@ -51,7 +51,7 @@ function meaning({ actor, intention }: DeclareDecision, states: States): Told {
   const name = target === null ? "" : nameOf(states, target);
   const item = thingOf(states, actor, means);
   const deed = (): string => {
-    if (action === "ready") return localize(`${T}draw`, { item });
+    if (action === "ready") return localize(T + readied(states, actor, means), { item });
     if (action === "cast") return item === "" ? localize(`${T}complete`) : localize(`${T}cast`, { item });
     if (action !== "attack" && action !== "calledShot") return localize(`${T}pass`);
     if (words === "grab") return localize(`${T}grab`, { names: name });
@@ -60,6 +60,10 @@ function meaning({ actor, intention }: DeclareDecision, states: States): Told {
   };
   return say("means", "comment-dots", { what: deed() });
 }
+
+/** What is in hand is loaded, and what isn't is drawn. VRV-067, VRV-171 */
+const readied = (states: States, who: Ref, id: Ref): "load" | "draw" =>
+  stateOf(states, who).weapons?.find((one) => one.id === id)?.drawn ? "load" : "draw";
 
 const casting = ({ actor, id }: CastDecision, states: States): Told =>
   say("cast", "wand-sparkles", { item: thingOf(states, actor, id) });

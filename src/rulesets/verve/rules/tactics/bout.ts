@@ -34,7 +34,7 @@ export const verveBout: Bout = {
 
   ends: ({ frame: encounter }, who) => (who === null ? [{ type: "endRound", encounter, passOut: [] }] : []),
 
-  /** Whoever has lost this round to surprise, sleeps or is held acts again when it is over. VRV-148, VRV-169 */
+  /** Whoever has lost this round to surprise acts again in the next. VRV-148 */
   waits: (position) => rowsOf(position).some(({ who, cannot }) => cannot === "surprised" && stands(position, who)),
 
   stands,
