@@ -85,12 +85,12 @@ function toPhaseOf(position: Position, who: Ref): readonly Decision[] {
 /** Verve, survival, and how many injuries there is still room for. VRV-108, VRV-109, VRV-116 */
 function leftOf(state: CharacterState, position: Position): readonly Left[] {
   const { survivalMax, verveMax, endurance } = figuresOf(state, settingsIn(position));
-  const part = (label: string, value: number, max: number): Left => ({ label: `${T}left.${label}`, value, max });
+  const left = (label: string, value: number, max: number): Left => ({ label: `${T}left.${label}`, value, max });
   return [
-    ...(verveMax > 0 ? [part("verve", state.verve.value, verveMax)] : []),
-    part("survival", state.survival.value, survivalMax),
-    part("injuries", Math.max(0, endurance - state.injuries.value), Math.max(0, endurance)),
-    ...(state.kind === "hero" && state.mojo.value > 0 ? [part("mojo", state.mojo.value, state.mojo.value)] : []),
+    ...(verveMax > 0 ? [left("verve", state.verve.value, verveMax)] : []),
+    left("survival", state.survival.value, survivalMax),
+    left("injuries", Math.max(0, endurance - state.injuries.value), Math.max(0, endurance)),
+    ...(state.kind === "hero" && state.mojo.value > 0 ? [left("mojo", state.mojo.value, state.mojo.value)] : []),
   ];
 }
 
