@@ -90,7 +90,6 @@ function leftOf(state: CharacterState, position: Position): readonly Left[] {
     ...(verveMax > 0 ? [left("verve", state.verve.value, verveMax)] : []),
     left("survival", state.survival.value, survivalMax),
     left("injuries", Math.max(0, endurance - state.injuries.value), Math.max(0, endurance)),
-    ...(state.kind === "hero" && state.mojo.value > 0 ? [left("mojo", state.mojo.value, state.mojo.value)] : []),
   ];
 }
 
