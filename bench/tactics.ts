@@ -16,6 +16,7 @@ import * as arc from "../src/rulesets/arc/rules/tactics/exampleSides.ts";
 import * as evoker from "../src/rulesets/evoker/rules/tactics/exampleSides.ts";
 import * as personae from "../src/rulesets/personae/rules/tactics/exampleSides.ts";
 import * as threshold from "../src/rulesets/threshold/rules/tactics/exampleSides.ts";
+import * as verve from "../src/rulesets/verve/rules/tactics/exampleSides.ts";
 
 /** The made-up sides of a game. */
 interface Sides {
@@ -29,7 +30,7 @@ interface Sides {
   readonly watched: (found: { positions: number; faults: string[] }) => Tactics;
 }
 
-const GAMES: Readonly<Record<string, Sides>> = { personae, evoker, threshold, arc };
+const GAMES: Readonly<Record<string, Sides>> = { personae, evoker, threshold, arc, verve };
 const args = process.argv.slice(2);
 const game = Object.hasOwn(GAMES, args[0] ?? "") ? args.shift() : "personae";
 const { anySides, differentSides, equalSides, watched } = GAMES[game ?? ""] ?? personae;

@@ -8,10 +8,13 @@ import { personaeEngine } from "../rulesets/personae/rules/engine.ts";
 import { personaeBout, personaeTactics } from "../rulesets/personae/rules/tactics/tactics.ts";
 import { thresholdEngine } from "../rulesets/threshold/rules/engine.ts";
 import { thresholdBout, thresholdTactics } from "../rulesets/threshold/rules/tactics/tactics.ts";
+import { verveEngine } from "../rulesets/verve/rules/engine.ts";
+import { verveBout, verveTactics } from "../rulesets/verve/rules/tactics/tactics.ts";
 
 export const GAMES: Readonly<Record<string, Playable>> = {
   personae: { engine: personaeEngine, tactics: personaeTactics, bout: personaeBout },
   evoker: { engine: evokerEngine, tactics: evokerTactics, bout: evokerBout },
   threshold: { engine: thresholdEngine, tactics: thresholdTactics, bout: thresholdBout },
   arc: { engine: arcEngine, tactics: arcTactics, bout: arcBout },
+  verve: { engine: verveEngine, tactics: verveTactics, bout: verveBout },
 };

@@ -9,6 +9,7 @@ import { freshCharacter } from "../../src/rulesets/arc/rules/ranges.ts";
 import { exampleCharacter } from "../../src/rulesets/evoker/rules/examples.ts";
 import { exampleAdversary, exampleIdentity } from "../../src/rulesets/personae/rules/examples.ts";
 import { newCharacter } from "../../src/rulesets/threshold/rules/defaults.ts";
+import { exampleFoe, exampleHero } from "../../src/rulesets/verve/rules/examples.ts";
 import { at } from "../paths.ts";
 import { askedIn, Unreadable } from "./read.ts";
 import { tableOf } from "./table.ts";
@@ -80,6 +81,21 @@ describe("a fight that a file tells", () => {
     expect(asked({ game: "arc", states: { ...states, foe: { ...states.foe, weapons: [] } } }).remarks).toEqual([
       "Guard has nothing that is known to harm anybody: say on a weapon or a spell what a hit does, or it can only defend itself.",
     ]);
+  });
+
+  it("VRV-150 VRV-152 is read for Verve, and played part by part of each round", () => {
+    const states = { hero: exampleHero("Ann"), foe: exampleFoe("Brute") };
+    const { plan, remarks } = asked({ game: "verve", states });
+    expect(remarks).toEqual([]);
+    const odds = simulate(plan, 4);
+    expect(odds.undecided.limit.count).toBe(0);
+    expect(tableOf(odds)).toMatch(/foe +Survival: [\d.]+ of 10/);
+    expect(asked({ game: "verve", states: { ...states, foe: { ...states.foe, weapons: [] } } }).remarks).toEqual([
+      "Brute has no weapon, and fights with bare hands.",
+    ]);
+    expect(why({ game: "verve", states: { ...states, foe: { ...states.foe, injuries: 3 } } })).toMatch(
+      /Brute is damaged \(injuries\)/,
+    );
   });
 
   it("takes a manner of one's own, and chance", () => {

@@ -95,6 +95,30 @@ describe("a fight", () => {
     expect(first).toBeLessThan(log.findIndex(({ decision }) => decision["actor"] === "a2"));
   });
 
+  test("takes turns as the game tells each time, where the order follows from the round itself", () => {
+    const began: (string | null)[] = [];
+    const bout: FightPlan["bout"] = {
+      ...stickBout,
+      begins: (_position, who) => {
+        began.push(who);
+        return [];
+      },
+      // Backwards, and whoever has struck nobody yet comes up once more.
+      next: ({ states, frame }, begun) => {
+        const all = frame.participants.map(({ who }) => who).reverse();
+        const idle = (who: string): boolean => (states[who] as Fighter).struck < frame.round;
+        return all.find((who) => !begun.includes(who) || (idle(who) && begun.at(-1) !== who)) ?? null;
+      },
+    };
+    playFight(planOf({ bout, maxRounds: 1 }));
+    expect(began).toEqual([null, "b2", "b1", "a2", "a1"]);
+  });
+
+  test("ends though a game never stops telling who is next", () => {
+    const bout: FightPlan["bout"] = { ...stickBout, next: () => "a1" };
+    expect(playFight(planOf({ bout, maxRounds: 1, settings: { toothless: true } })).rounds).toBe(1);
+  });
+
   test("in which somebody only waits goes on", () => {
     const bout: FightPlan["bout"] = { ...stickBout, waits: ({ frame }) => frame.round < 3 };
     expect(playFight(planOf({ bout, settings: { toothless: true } }))).toMatchObject({ by: "stalemate", rounds: 3 });

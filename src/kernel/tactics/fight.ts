@@ -50,6 +50,8 @@ const MOST_DEEDS = 20;
 /** Deeds beside the order, before the next in it. */
 const MOST_ASIDES = 60;
 const MOST_QUESTIONS = 60;
+/** Turns in one round. */
+const MOST_TURNS = 600;
 const NOTHING: readonly Effect[] = [];
 /** Sets what is chosen at random apart from the dice. */
 const CHOICE_SEED = 0x51ed270b;
@@ -125,7 +127,7 @@ class Fight<F extends EncounterFrame> {
     this.#passed = true;
     yield* this.#all(bout.begins?.(this.#position, null) ?? []);
     const begun: Ref[] = [];
-    for (const who of bout.order(this.#position)) {
+    for (const who of this.#inOrder(begun)) {
       begun.push(who);
       this.#frame = bout.frameAt(this.#frame, round, begun);
       yield* this.#all(bout.begins?.(this.#position, who) ?? [], who);
@@ -143,6 +145,20 @@ class Fight<F extends EncounterFrame> {
     const standing = this.#standing;
     yield* this.#all(bout.ends(this.#position, null));
     this.#noteRound(standing, round);
+  }
+
+  /** Who acts in a round, one after the other: as the order stands, or as the game tells each time. */
+  *#inOrder(begun: readonly Ref[]): Generator<Ref, void> {
+    const { bout } = this.plan;
+    if (!bout.next) {
+      yield* bout.order(this.#position);
+      return;
+    }
+    while (begun.length < MOST_TURNS) {
+      const who = bout.next(this.#position, begun);
+      if (who === null) return;
+      yield who;
+    }
   }
 
   /** Notes by whose deeds of a round those have fallen who stood before its end. */

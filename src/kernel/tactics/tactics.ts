@@ -58,6 +58,11 @@ export interface Bout<F extends EncounterFrame = EncounterFrame> {
   opens(position: Position<F>): readonly Decision[];
   /** Who acts in this round, in order. */
   order(position: Position<F>): readonly Ref[];
+  /**
+   * Who acts next in this round, after those who have begun their turns; null for nobody more. For a game whose order follows
+   * from what is said and done in the round itself. Left out: `order` tells all of it as the round begins.
+   */
+  next?(position: Position<F>, begun: readonly Ref[]): Ref | null;
   /** The frame as it is when the turn of the last of these has begun, in this round. */
   frameAt(frame: F, round: number, begun: readonly Ref[]): F;
   /** What the beginning of somebody's turn brings; of null, that of the round. Left out: nothing. */

@@ -1,3 +1,4 @@
+import { fightsOf } from "../../fittings/odds/api.ts";
 import { offerRuler } from "../../fittings/here/ruler.ts";
 import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
@@ -19,6 +20,7 @@ import { askedOf, cardTemplates, verveCards } from "./play/cards/index.ts";
 import { toldOf } from "./play/cards/told.ts";
 import { offerCheckLinks } from "./play/dialogs/check-link.ts";
 import { offerDialogs } from "./play/dialogs/index.ts";
+import { verveFoes } from "./play/foes/index.ts";
 import { itemIcons } from "./play/models/icons.ts";
 import { dataModels } from "./play/models/index.ts";
 import { FIRST_RUN_TEMPLATES, followFirstRun, welcomed } from "./play/quick/first-run.ts";
@@ -64,6 +66,7 @@ export const verve: Ruleset = {
   actors,
   secrets,
   api: verveApi,
+  fights: fightsOf(verveFoes),
   templates: [
     ...[...sheetTemplates, ...cardTemplates, ...FOES_TEMPLATES, ...FIRST_RUN_TEMPLATES],
     ...[...OWN_TRACKER_TEMPLATES, ...ADVANCEMENT_TEMPLATES, ...BUILDER_TEMPLATES, ...FITTED_TEMPLATES],

@@ -111,5 +111,16 @@ export function derive(state: CharacterState, settings: VerveSettings) {
 
 export type Derived = ReturnType<typeof derive>;
 
+const known = new WeakMap<CharacterState, { readonly settings: VerveSettings; readonly figures: Derived }>();
+
+/** The same for one who is looked at over and over: a state isn't changed, another takes its place. */
+export function figuresOf(state: CharacterState, settings: VerveSettings): Derived {
+  const before = known.get(state);
+  if (before?.settings === settings) return before.figures;
+  const figures = derive(state, settings);
+  known.set(state, { settings, figures });
+  return figures;
+}
+
 /** A mount's figures. VRV-047 to VRV-050. */
 export const deriveMount = (state: MountGiven) => mount(state);

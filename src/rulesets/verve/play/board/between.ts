@@ -6,6 +6,7 @@ import { darknessAt, wallBetween } from "../../../../foundry/sight.ts";
 import type { ElevatedPoint, FoundryPlaceable } from "../../../../foundry/types.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { hasCondition } from "../../rules/conditions.ts";
+import type { AttackDecision } from "../../rules/decisions.ts";
 import { isCharacter, readCharacter } from "../models/reading.ts";
 
 /** Yards in one of a scene's units; others count as yards. */
@@ -65,4 +66,19 @@ export function aroundTarget(target: Ref, shooter: Ref): readonly Ref[] {
     const isDown = conditions.some(({ id }) => ["dead", "unconscious"].includes(id));
     return yards !== null && yards <= AT_HAND && !isDown ? [actor.uuid] : [];
   });
+}
+
+/** What the board tells of a target, and of a shot at it. VRV-152, VRV-155, VRV-167 */
+export function aimed(
+  actor: Ref,
+  target: Ref,
+  use: string,
+): Pick<AttackDecision, "combatants" | "bystanders" | "highGround" | "unseen"> {
+  const around = use === "close" || target === "" ? [] : aroundTarget(target, actor);
+  return {
+    combatants: around.length === 0 ? 0 : around.length + 1,
+    bystanders: around.filter((ref) => isAgainst(ref, target)),
+    highGround: target !== "" && isAbove(actor, target),
+    unseen: target !== "" && isUnseen(actor, target),
+  };
 }

@@ -13,7 +13,7 @@ import type { AttackDecision, Maneuver } from "../../rules/decisions.ts";
 import { damageForSize, sizeStep } from "../../rules/equipment/sizes.ts";
 import type { CharacterState, WeaponState } from "../../rules/state.ts";
 import { ATTACK_MODES, type AttackMode } from "../../rules/terms.ts";
-import { AT_HAND, aroundTarget, isAbove, isAgainst, isUnseen, yardsBetween } from "../board/between.ts";
+import { AT_HAND, aimed, yardsBetween } from "../board/between.ts";
 import { derivedOf, placeOf, stateOf, type Doer } from "./doer.ts";
 import { contributions } from "./harm.ts";
 import { likely, needs, others, whoField, whomField } from "./people.ts";
@@ -73,21 +73,6 @@ function weaponFor(state: CharacterState, from: JsonObject, distance: number): s
   const fit = (all: readonly WeaponState[]): WeaponState | undefined => all.find((one) => reaches(one, distance));
   const found = called(state.weapons, from["weapon"]) ?? fit(drawn) ?? drawn[0] ?? fit(state.weapons);
   return found?.id ?? UNARMED;
-}
-
-/** What the board tells of a target, and of a shot at it. VRV-152, VRV-155, VRV-167 */
-function aimed(
-  actor: Ref,
-  target: Ref,
-  use: string,
-): Pick<Attacking, "combatants" | "bystanders" | "highGround" | "unseen"> {
-  const around = use === "close" || target === "" ? [] : aroundTarget(target, actor);
-  return {
-    combatants: around.length === 0 ? 0 : around.length + 1,
-    bystanders: around.filter((ref) => isAgainst(ref, target)),
-    highGround: target !== "" && isAbove(actor, target),
-    unseen: target !== "" && isUnseen(actor, target),
-  };
 }
 
 const yardsTo = (actor: Ref, target: Ref): number => (target === "" ? null : yardsBetween(actor, target)) ?? 1;

@@ -4,6 +4,7 @@ import { offerForms } from "../../../../fittings/forms/window.ts";
 import { registerTracker } from "../../../../fittings/tracker/decorate.ts";
 import { game, hooks, ui } from "../../../../foundry/globals.ts";
 import { followActors, followSettings, onceForAll } from "../../../../table/follow.ts";
+import { verveFoes } from "../foes/index.ts";
 import { endRound } from "./checks.ts";
 import { declare } from "./declare.ts";
 import { deeds, reveal } from "./deeds.ts";
@@ -24,7 +25,7 @@ export const TRACKER_FORMS = [declare, endRound] as const;
  * @param tells whether a status, by the path of its picture, is told in words beside it
  */
 export function followTracker(tells: (picture: string) => boolean = () => false): void {
-  registerTracker({ read: readTracker, own: deeds, tells });
+  registerTracker({ read: readTracker, own: deeds, foes: verveFoes, tells });
   offerForms(TRACKER_FORMS);
   // Nothing is asked for it: what was kept is told.
   offer({

@@ -2,7 +2,7 @@
 import type { EncounterFrame } from "../../../../kernel/frame.ts";
 import type { Ref, States } from "../../../../kernel/outcome.ts";
 import { whyCannotAct, type CannotAct } from "../conditions.ts";
-import { derive } from "../derive.ts";
+import { figuresOf } from "../derive.ts";
 import type { VerveSettings } from "../settings.ts";
 import { PHASES, type CharacterState, type Intention, type ParticipantState, type Phase } from "../state.ts";
 
@@ -56,7 +56,7 @@ function rowOf(
   const declared = saidIn === round ? said : null;
   const side = state.kind === "hero" ? "heroes" : "others";
   const used = seat.used.round === round ? seat.used.actions : 0;
-  const actions = derive(state, settings).actionsPerRound;
+  const actions = figuresOf(state, settings).actionsPerRound;
   const cannot = whyCannotAct(state, round, false);
   // Before the first round nobody has had anything to let go.
   const passed = round > 0 && seat.passed === round;

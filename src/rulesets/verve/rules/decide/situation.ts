@@ -10,7 +10,7 @@ import { isArchetypal, type ArchetypalGiven } from "../core/archetypes.ts";
 import { rollUnder } from "../core/check.ts";
 import { sum } from "../core/arithmetic.ts";
 import { isHamperedBySurprise, letsGo, whyCannotAct, whyCannotReact } from "../conditions.ts";
-import { derive, type Derived } from "../derive.ts";
+import { figuresOf, type Derived } from "../derive.ts";
 import type { D20Check, DiceCheck } from "../outcomes.ts";
 import { changed } from "../apply/changed.ts";
 import { entryId } from "../ids.ts";
@@ -57,7 +57,6 @@ const READING = { settings: settingsFrom, change: changed, seatOf: "character" }
 export class Situation extends SituationBase<VerveSettings, ParticipantState, EncounterState> {
   /** Every d20 of this decision, in the order rolled. */
   readonly rolls: D20Check[] = [];
-  private readonly figures = new Map<Ref, Derived>();
 
   constructor(
     context: ResolveContext,
@@ -97,11 +96,7 @@ export class Situation extends SituationBase<VerveSettings, ParticipantState, En
 
   /** A character's figures. */
   derived(ref: Ref): Derived {
-    const known = this.figures.get(ref);
-    if (known) return known;
-    const figures = derive(this.character(ref), this.settings);
-    this.figures.set(ref, figures);
-    return figures;
+    return figuresOf(this.character(ref), this.settings);
   }
 
   /** Whether the fast paces cost less here. VRV-233. */

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+/** Verve's fights in a world of documents: what one could do is told, and done as any person would; a fight is weighed. */
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { deedsOf, lookOf, told } from "../../../../fittings/foes/look.ts";
+import { foePresses } from "../../../../fittings/foes/presses.ts";
+import { whyNoSide } from "../../../../fittings/foes/play.ts";
+import { isPlayable } from "../../../../fittings/foes/sides.ts";
+import { documentClass } from "../../../../foundry/globals.ts";
+import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
+import type { Decision } from "../../../../kernel/outcome.ts";
+import { table } from "../../../../table/authority/index.ts";
+import { exampleWeapon } from "../../rules/examples.ts";
+import { fighter } from "../../rules/tactics/exampleSides.ts";
+import { clearWorld, openSampleWorld, somebody } from "../../sample-world.ts";
+import { verve } from "../../index.ts";
+import { verveFoes } from "./index.ts";
+
+let guard: FoundryActor;
+let ann: FoundryActor;
+let combat: FoundryCombat;
+
+beforeAll(async () => {
+  await openSampleWorld();
+});
+
+beforeEach(async () => {
+  const { id: _id, name: _name, item: _item, ...system } = exampleWeapon({ modes: ["close"] });
+  const things = { Sabre: { kind: "weapon", system } } as const;
+  guard = await somebody("Guard", "npc", {}, things);
+  ann = await somebody("Ann", "hero", {}, things);
+  await ann.update({ prototypeToken: { disposition: 1 } });
+  combat = (await documentClass("Combat").create({})) as FoundryCombat;
+  await combat.createEmbeddedDocuments(
+    "Combatant",
+    [guard, ann].map(({ id }) => ({ actorId: id })),
+  );
+});
+
+afterEach(clearWorld);
+
+const look = () => {
+  const one = combat.combatants.find(({ actor }) => actor?.id === guard.id);
+  const found = one && isPlayable(one) ? lookOf(verveFoes, combat, one) : null;
+  if (!found) throw new Error("The guard takes no part");
+  return found;
+};
+
+it("VRV-150 tells what a figure could mean to do, best first, and it can be said and taken back", async () => {
+  expect(verveFoes.frame(combat)).toBeNull();
+  await combat.startCombat();
+  const [best, ...others] = told(verveFoes, look(), deedsOf(verveFoes, look()));
+  expect(best?.words).toBe("Intention: Strikes Ann with Sabre");
+  expect(others.at(-1)?.words).toBe("Intention: Does nothing more");
+  expect(best?.decision["secret"]).toBe(true);
+  const answer = await table.decide(best?.decision ?? { type: "" });
+  expect(answer.ok ? "" : answer.refused).toBe("");
+  expect((await table.undo((answer.ok && answer.message) || "")).ok).toBe(true);
+});
+
+it("VRV-146 does nothing by itself, and says so", async () => {
+  await combat.startCombat();
+  expect(whyNoSide(verveFoes, combat)).toBe("game");
+  expect(foePresses(combat, combat.combatants.contents[0]?.id ?? "")).toEqual([]);
+});
+
+it("VRV-152 a figure weighs no number of a hero's", async () => {
+  await combat.startCombat();
+  const weigh = (): unknown => deedsOf(verveFoes, look()).map(({ worth, reasons }) => [worth, reasons]);
+  const before = weigh();
+  await ann.update({ "system.abilities.agility": 18, "system.overrides.defense": 9 });
+  expect(weigh()).toEqual(before);
+});
+
+it("VRV-118 a fight of actors is weighed", async () => {
+  const answer = await verve.fights?.weigh({ encounter: combat, fights: 5 });
+  expect(answer).toMatchObject({ ok: true, odds: { fights: 5, undecided: { limit: { count: 0 } } } });
+});
+
+describe("what is said of a deed", () => {
+  const spell = { id: "spark", name: "Spark", level: 1, status: "memorized", triedAt: 0, verve: 0 } as const;
+  const spells = [{ ...spell, castTime: { value: 1, unit: "round" } as const }];
+  const states = { hero: fighter("Ann", { spells }), foe: fighter("Wolf") };
+  const said = (decision: object): string =>
+    verveFoes.says({ type: "", actor: "hero", ...decision } satisfies Decision, states).words;
+  const attack = { type: "attack", target: "foe", weapon: "sword", mode: "close", maneuver: "none" };
+  const meant = { action: "attack", means: "sword", target: "foe", words: "" };
+
+  it.each([
+    [attack, "Strikes Wolf with Sword"],
+    [{ ...attack, weapon: "unarmed" }, "Strikes Wolf with bare hands"],
+    [{ ...attack, mode: "propelled" }, "Shoots at Wolf with Sword"],
+    [{ ...attack, mode: "thrown" }, "Throws Sword at Wolf"],
+    [{ ...attack, quickdraw: true }, "Draws Sword and strikes Wolf"],
+    [{ ...attack, extraAttack: true }, "Strikes Wolf once more with Sword"],
+    [{ ...attack, maneuver: "calledShot" }, "Aims a called shot at Wolf with Sword"],
+    [{ ...attack, maneuver: "killing" }, "Strikes to kill Wolf with Sword"],
+    [{ ...attack, maneuver: "knockout" }, "Strikes to knock out Wolf with Sword"],
+    [{ ...attack, weapon: "unarmed", maneuver: "grab" }, "Grabs Wolf"],
+    [{ type: "ready", weapon: "sword", what: "load" }, "Makes Sword ready to loose"],
+    [{ type: "ready", weapon: "sword", what: "draw" }, "Draws Sword"],
+    [{ type: "cast", kind: "spell", id: "spark" }, "Begins Spark"],
+    [{ type: "complete" }, "Brings off what was begun"],
+    [{ type: "pass" }, "Does nothing more"],
+    [{ type: "declare", intention: meant }, "Intention: Strikes Wolf with Sword"],
+    [
+      { type: "declare", intention: { ...meant, action: "calledShot" } },
+      "Intention: Aims a called shot at Wolf with Sword",
+    ],
+    [{ type: "declare", intention: { ...meant, action: "calledShot", words: "grab" } }, "Intention: Grabs Wolf"],
+    [{ type: "declare", intention: { ...meant, action: "cast", means: "spark" } }, "Intention: Begins Spark"],
+    [{ type: "declare", intention: { ...meant, action: "ready" } }, "Intention: Makes Sword ready to loose"],
+    [{ type: "declare", intention: { ...meant, action: "nothing" } }, "Intention: Does nothing more"],
+  ])("VRV-150 %j", (decision, words) => {
+    expect(said(decision)).toBe(words);
+  });
+});

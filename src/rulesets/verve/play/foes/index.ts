@@ -1,0 +1,33 @@
+/** Verve's fights at the table: weighed before they happen, and what anybody could do is told. */
+import type { Foes } from "../../../../fittings/foes/foes.ts";
+import type { FoundryCombat } from "../../../../foundry/types.ts";
+import type { EncounterFrame } from "../../../../kernel/frame.ts";
+import type { States } from "../../../../kernel/outcome.ts";
+import { storedNow } from "../../../../table/authority/states.ts";
+import { CLOCK } from "../../rules/state.ts";
+import { verveBout, verveTactics } from "../../rules/tactics/tactics.ts";
+import { frameIn } from "../board/frame.ts";
+import { isCharacter } from "../models/reading.ts";
+import { asOnBoard } from "./on-board.ts";
+import { saysOf } from "./says.ts";
+
+export const verveFoes: Foes = {
+  tactics: {
+    ...verveTactics,
+    options: (position, view) => asOnBoard(verveTactics.options(position, view), position),
+  },
+  frame: frameOf,
+  states: statesOf,
+  says: saysOf,
+  // Nobody has a turn of Foundry's in this game, and what a side means to do is kept until all are heard. VRV-146, VRV-150
+  weighing: { bout: verveBout, isOurs: isCharacter },
+};
+
+/** Nobody says or does anything before the first round. VRV-146 */
+function frameOf(combat: FoundryCombat): EncounterFrame | null {
+  return combat.started ? frameIn(combat) : null;
+}
+
+function statesOf({ combat, participants }: EncounterFrame): States {
+  return storedNow([combat, CLOCK, ...participants.flatMap(({ who, combatant }) => [who, combatant])]);
+}

@@ -1,0 +1,78 @@
+/** What somebody is about to say or do, in a few words. */
+import type { Told } from "../../../../fittings/foes/foes.ts";
+import { localize } from "../../../../foundry/globals.ts";
+import type { Decision, Ref, States } from "../../../../kernel/outcome.ts";
+import type { AttackDecision, CastDecision, DeclareDecision, VerveDecision } from "../../rules/decisions.ts";
+import type { CharacterState } from "../../rules/state.ts";
+
+const T = "DRAMATIS.Verve.Tactics.deed.";
+
+const say = (key: string, icon: string, data: Record<string, string | number> = {}): Told => {
+  return { words: localize(T + key, data), icon };
+};
+
+/** Names the deed, and those it is turned to, as states call them. VRV-150, VRV-152 */
+export function saysOf(decision: Decision, states: States): Told {
+  const made = decision as VerveDecision;
+  switch (made.type) {
+    case "attack":
+      return striking(made, states);
+    case "declare":
+      return meaning(made, states);
+    case "ready":
+      return made.what === "load"
+        ? say("load", "arrows-rotate", { item: thingOf(states, made.actor, made.weapon) })
+        : say("draw", "hand-fist", { item: thingOf(states, made.actor, made.weapon) });
+    case "cast":
+      return casting(made, states);
+    case "complete":
+      return say("complete", "wand-sparkles");
+    default:
+      return say("pass", "forward-step");
+  }
+}
+
+function striking({ actor, target, weapon, mode, maneuver, quickdraw, extraAttack }: AttackDecision, states: States) {
+  const data = { names: nameOf(states, target), item: thingOf(states, actor, weapon) };
+  if (maneuver === "grab") return say("grab", "hands", data);
+  if (data.item === "") return say("strikeHands", "hand-fist", data);
+  if (maneuver !== "none") return say(maneuver, MANEUVER_ICONS[maneuver], data);
+  if (quickdraw) return say("quick", "bolt", data);
+  if (extraAttack) return say("again", "khanda", data);
+  if (mode === "thrown") return say("throw", "hand", data);
+  return mode === "propelled" ? say("shoot", "bullseye", data) : say("strike", "khanda", data);
+}
+
+const MANEUVER_ICONS = { calledShot: "crosshairs", killing: "skull", knockout: "star-of-life" } as const;
+
+/** What is meant, in the words of the deed that it will be. VRV-150 */
+function meaning({ actor, intention }: DeclareDecision, states: States): Told {
+  const { action, means, target, words } = intention;
+  const name = target === null ? "" : nameOf(states, target);
+  const item = thingOf(states, actor, means);
+  const deed = (): string => {
+    if (action === "ready") return localize(T + readied(states, actor, means), { item });
+    if (action === "cast") return item === "" ? localize(`${T}complete`) : localize(`${T}cast`, { item });
+    if (action !== "attack" && action !== "calledShot") return localize(`${T}pass`);
+    if (words === "grab") return localize(`${T}grab`, { names: name });
+    const key = action === "attack" ? (item === "" ? "strikeHands" : "strike") : words === "" ? "calledShot" : words;
+    return localize(T + key, { names: name, item });
+  };
+  return say("means", "comment-dots", { what: deed() });
+}
+
+/** What is in hand is loaded, and what isn't is drawn. VRV-067, VRV-171 */
+const readied = (states: States, who: Ref, id: Ref): "load" | "draw" =>
+  stateOf(states, who).weapons?.find((one) => one.id === id)?.drawn ? "load" : "draw";
+
+const casting = ({ actor, id }: CastDecision, states: States): Told =>
+  say("cast", "wand-sparkles", { item: thingOf(states, actor, id) });
+
+const stateOf = (states: States, ref: Ref): Partial<CharacterState> => states[ref] ?? {};
+const nameOf = (states: States, ref: Ref): string => stateOf(states, ref).name ?? "";
+
+/** What something of somebody's is called; "" for what isn't theirs, such as their hands. */
+function thingOf(states: States, who: Ref, id: Ref): string {
+  const { weapons = [], spells = [], spirits = [], powers = [] } = stateOf(states, who);
+  return [...weapons, ...spells, ...spirits, ...powers].find((one) => one.id === id)?.name ?? "";
+}

@@ -1,0 +1,201 @@
+/** Made-up sides for tests, benches and for trying fights out: from a seed, with everything that can be on a sheet. */
+import { seededDice } from "../../../../kernel/dice.ts";
+import { foresee, isForeseen } from "../../../../kernel/foresee.ts";
+import { isRefusal, type Decision, type Ref } from "../../../../kernel/outcome.ts";
+import { CUNNING, MANNERS } from "../../../../kernel/tactics/manners.ts";
+import type { FightPlan, Member, Side } from "../../../../kernel/tactics/plan.ts";
+import type { Position, Tactics } from "../../../../kernel/tactics/tactics.ts";
+import { verveEngine } from "../engine.ts";
+import { exampleBow, exampleCondition, exampleFoe, exampleHero, exampleWeapon } from "../examples.ts";
+import type { SomeSettings } from "../settings.ts";
+import type { AilmentState, CharacterState, ConditionState, PowerState, SpellState, WeaponState } from "../state.ts";
+import { verveBout, verveTactics } from "./tactics.ts";
+
+type Pick = <T>(list: readonly T[]) => T;
+
+/** Picks from lists, by a seed. */
+export function picker(seed: number): Pick {
+  const dice = seededDice(seed);
+  return <T>(list: readonly T[]): T => {
+    const [face = 1] = dice.roll({ id: "pick", count: 1, faces: list.length, who: null, label: "" });
+    return list[face - 1] as T;
+  };
+}
+
+/** A fighter with a sword in hand; whose name begins with “foe” is the Guide's. */
+export function fighter(who: Ref, change: Partial<CharacterState> = {}): CharacterState {
+  const weapons = [exampleWeapon({ modes: ["close"] })];
+  return who.startsWith("foe") ? exampleFoe(who, { weapons, ...change }) : exampleHero(who, { weapons, ...change });
+}
+
+type Manners = readonly [Member["manner"], Member["manner"]];
+
+const called = (letter: string, count: number): readonly Ref[] =>
+  [...Array(count).keys()].map((index) => `${letter}${index + 1}`);
+
+/** A fight of these many against those many, everybody as able, and of the best manner unless said. Heroes have no mojo. */
+export function equalSides(
+  heroes: number,
+  foes: number,
+  { manners: [ours, theirs] = [CUNNING, CUNNING], ...change }: Partial<FightPlan> & { readonly manners?: Manners } = {},
+): FightPlan {
+  const party: Side = { id: "party", members: called("hero", heroes).map((who) => ({ who, manner: ours })) };
+  const opposition: Side = { id: "opposition", members: called("foe", foes).map((who) => ({ who, manner: theirs })) };
+  const sides = [party, opposition];
+  const members = membersIn({ sides });
+  const everybody = Object.fromEntries(members.map((who) => [who, equal(who)]));
+  return {
+    ...{ engine: verveEngine, tactics: verveTactics, bout: verveBout, settings: {}, seed: 1, maxRounds: 60 },
+    ...verveBout.stage(everybody, members),
+    sides,
+    ...change,
+  };
+}
+
+/** As much to lose on both sides, and the same arm: nine and five points here, fourteen there. */
+function equal(who: Ref): CharacterState {
+  const { overrides, archetypes, fields } = exampleHero(who);
+  const foe = { archetypes, firstArchetype: "warrior", fields, survival: { value: 14, gains: [], bonus: 0 } } as const;
+  return who.startsWith("foe")
+    ? fighter(who, { ...foe, overrides: { ...overrides, survivalMax: 14, endurance: 10 } })
+    : fighter(who, { mojo: { value: 0, ledger: [] } });
+}
+
+/** A fight of anybody against anybody. */
+export function anySides(seed: number): FightPlan {
+  const pick = picker(seed);
+  const [mine, theirs] = [pick([1, 2, 3]), pick([1, 2, 4])];
+  const plan = equalSides(mine, theirs, { seed, settings: anySettings(pick) });
+  const members = membersIn(plan);
+  const states = Object.fromEntries(members.map((who) => [who, anybody(who, pick)]));
+  const sides = plan.sides.map((side) => ({
+    ...side,
+    members: side.members.map(({ who }) => ({ who, manner: pick([...MANNERS, null]) })),
+    knows: pick([[], members]),
+  }));
+  return { ...plan, ...verveBout.stage(states, members), sides };
+}
+
+/** A fight of these many against those many, no two alike, each side knowing everybody: nothing is looked up for another. */
+export function differentSides(heroes: number, foes: number, seed = 1): FightPlan {
+  const plan = equalSides(heroes, foes);
+  const members = membersIn(plan);
+  const pick = picker(seed);
+  const states = Object.fromEntries(members.map((who) => [who, anybody(who, pick)]));
+  return {
+    ...{ ...plan, ...verveBout.stage(states, members) },
+    sides: plan.sides.map((side) => ({ ...side, knows: members })),
+  };
+}
+
+const membersIn = ({ sides }: { readonly sides: FightPlan["sides"] }): readonly Ref[] =>
+  sides.flatMap(({ members }) => members.map(({ who }) => who));
+
+const WEAPONS: readonly WeaponState[] = [
+  exampleWeapon(),
+  exampleBow(),
+  exampleWeapon({ id: "maul", name: "Maul", damage: "2d6", modes: ["close"], hands: 2, skilled: false }),
+  exampleWeapon({ id: "dagger", name: "Dagger", damage: "d4", ailment: "giant-spider", size: "small" }),
+  exampleWeapon({ id: "axe", name: "Axe", drawn: false, modes: ["close"] }),
+  exampleBow({ id: "gun", name: "Gun", item: "musket", damage: "d10", fireActions: 4, loaded: 1 }),
+  exampleBow({ id: "empty", name: "Empty bow", ammunition: 0 }),
+  exampleWeapon({ id: "pan", name: "Pan", tool: true, drawn: false }),
+];
+
+const SPELL: SpellState = {
+  ...{ id: "spark", name: "Spark", level: 1, status: "memorized", triedAt: 0, verve: 1 },
+  castTime: { value: 1, unit: "round" },
+};
+const POWER: PowerState = { id: "gaze", name: "Gaze", level: 1, verve: 1, castTime: { value: 3, unit: "moment" } };
+const SPIRIT: PowerState = { ...POWER, id: "wind", name: "Wind" };
+
+const AILMENT: AilmentState = {
+  ...{ id: "fever", ailment: "giant-spider", kind: "simple", strength: 2, reaction: "health" },
+  ...{ actionTimes: 0, times: 0, exposed: false, due: 20 },
+};
+
+const CONDITIONS: readonly (readonly ConditionState[])[] = [
+  ...[[], [], [], []],
+  [exampleCondition("surprised", { round: 1 })],
+  [exampleCondition("surprised", { round: 0, value: 1 })],
+  [exampleCondition("asleep")],
+  [exampleCondition("unaware")],
+  [exampleCondition("engaged")],
+  [exampleCondition("concentrating")],
+  [exampleCondition("casting", { value: 3, of: "spark" })],
+  [exampleCondition("bound")],
+  [exampleCondition("paralysed")],
+  [exampleCondition("untargetable")],
+];
+
+/** Anybody: hale or hurt, asleep or surprised, of any size and archetype, with any weapons and magic. */
+export function anybody(who: Ref, pick: Pick): CharacterState {
+  const score = (): number => pick([5, 8, 10, 10, 12, 15, 18]);
+  const some = WEAPONS.filter(() => pick([true, false, false]));
+  const none = { warrior: 0, thief: 0, sorceror: 0, prophet: 0, monk: 0 };
+  const archetypes = pick([{ warrior: 2 }, { warrior: 3 }, { thief: 2 }, { sorceror: 2 }, { prophet: 2 }, { monk: 2 }]);
+  const isFoe = who.startsWith("foe");
+  const { overrides } = exampleHero(who);
+  return fighter(who, {
+    abilities: {
+      ...{ strength: score(), agility: score(), endurance: score() },
+      ...{ intelligence: score(), wisdom: score(), charisma: score() },
+    },
+    archetypes: { ...none, ...archetypes },
+    size: pick(["medium", "medium", "medium", "small", "large"] as const),
+    weapons: pick([[exampleWeapon(), ...some.filter(({ id }) => id !== "sword")], some]),
+    armor: pick([[], [], [armor("leather"), armor("small-shield")], [armor("plate-mail")]]),
+    survival: { value: pick([0, 2, 5, 5]), gains: [], bonus: pick([0, 0, 5]) },
+    verve: { value: isFoe ? 0 : pick([0, 3, 6]), gains: [4], bonus: 0 },
+    injuries: pick([0, 0, 0, 1, 3]) === 0 ? { value: 0, permanent: 0 } : { value: 2, permanent: 0 },
+    mojo: { value: isFoe ? 0 : pick([0, 3, 12]), ledger: [] },
+    overrides: {
+      ...overrides,
+      survivalMax: isFoe ? pick([6, 10, 20]) : null,
+      attacks: isFoe ? pick([null, null, 2]) : null,
+    },
+    spells: pick([[], [SPELL]]),
+    spirits: pick([[], [], [SPIRIT]]),
+    powers: pick([[], [], [POWER]]),
+    ailments: pick([[], [], [], [AILMENT]]),
+    conditions: pick(CONDITIONS),
+    cover: pick(["none", "none", "weak", "strong"] as const),
+    count: isFoe ? pick([1, 1, 1, 4]) : 1,
+  });
+}
+
+const armor = (item: string) => ({ id: item, item, worn: true, magicallyLight: false, cost: 1 });
+
+function anySettings(pick: Pick): SomeSettings {
+  return {
+    autoResults: pick([true, false, false]),
+    verveFirst: pick([true, true, false]),
+    deathContestRepeat: pick([true, false]),
+    revealDefense: pick([true, false]),
+    revealBidNeed: pick([true, false]),
+    firearms: pick([true, true, false]),
+    unconsciousMinimumMinutes: pick([1, 1, 0]),
+  };
+}
+
+/** Tactics that look at each list they give, for tests: what is refused, and where nothing is offered. */
+export function watched(found: { positions: number; faults: string[] }): Tactics {
+  const look = (position: Position, what: string, listed: readonly Decision[], least: number) => {
+    found.positions += 1;
+    if (listed.length < least) found.faults.push(`${what} offers nothing`);
+    for (const decision of listed) {
+      const came = foresee(verveEngine, decision, position);
+      if (!isForeseen(came) && isRefusal(came))
+        found.faults.push(
+          `${what} offers ${decision.type}: ${came.refused.reason} ${JSON.stringify(came.refused.data)}`,
+        );
+    }
+    return listed;
+  };
+  return {
+    ...verveTactics,
+    options: (position, view) => look(position, "options", verveTactics.options(position, view), 1),
+    answers: (position, prompt, view) =>
+      look(position, `answers to ${prompt.type}`, verveTactics.answers(position, prompt, view), 1),
+  };
+}

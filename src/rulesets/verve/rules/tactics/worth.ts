@@ -1,0 +1,157 @@
+/** What speaks for a decision, and against it, as far as one's side can know. */
+import type { Decision, Ref } from "../../../../kernel/outcome.ts";
+import type { Consideration } from "../../../../kernel/tactics/manner.ts";
+import type { View } from "../../../../kernel/tactics/tactics.ts";
+import { BREAKABLE } from "../decide/answer.ts";
+import { hasCondition } from "../conditions.ts";
+import type { AttackDecision, DeclareDecision, ReadyDecision, VerveDecision } from "../decisions.ts";
+import { characterOf, isFainting, settingsIn, wornShare } from "./around.ts";
+import { armsOf, attackWith, type Arm } from "./arms.ts";
+import { tollOf, type Toll } from "./blow.ts";
+import { lookOf, nameOf, percent, said, silent, threatOf, FALL, type Look } from "./look.ts";
+import type { Position } from "./around.ts";
+import { answering } from "./weighed-answers.ts";
+
+/** Everything that counts for or against a decision of somebody's. */
+export function considerationsOf(decision: Decision, real: Position, view: View): readonly Consideration[] {
+  const look = lookOf(real, view);
+  const made = decision as VerveDecision;
+  switch (made.type) {
+    case "attack":
+      return striking(made, look);
+    case "declare":
+      return meaning(made, look);
+    case "ready":
+      return readying(made, look);
+    case "complete":
+      return [said("harm", FINISHED, "complete")];
+    case "cast":
+    case "pass":
+      return [];
+    default:
+      return answering(made, look);
+  }
+}
+
+/** What was begun is worth seeing through, whatever it does. VRV-162 */
+const FINISHED = 0.8;
+
+/** How likely it is to come off, what it does then and to whom, and what it costs. VRV-152 … VRV-178 */
+function striking(made: AttackDecision, look: Look): Consideration[] {
+  const { position, view } = look;
+  const { target } = made;
+  const state = characterOf(position, target);
+  const toll = tollOf(made, position);
+  if (!state || !toll) return [];
+  const { chance, harm, falls } = toll;
+  const name = nameOf(position, target);
+  // Whoever passes out with the end of the round anyway needs no more of it. VRV-118
+  const isDone = isFainting(state);
+  const counts = isDone ? 0 : chance * Math.min(1, harm + falls);
+  const worn = wornShare(state, settingsIn(position));
+  const threat = threatOf(target, view.who, look);
+  return [
+    said("harm", isDone ? harm / 4 : harm, "harm", { name, percent: percent(chance), points: points(toll) }),
+    ...(falls > 0 && !isDone ? [said("fell", falls, "fell", { name, percent: percent(falls) })] : []),
+    ...(worn > 0 && counts > 0 ? [said("pack", counts * worn, "pack", { name })] : []),
+    said("near", isDone ? 0 : nearness(target, look), "near", { name }),
+    // The chance is told with the harm.
+    silent("sure", counts),
+    ...(threat > 0 && counts > 0 ? [said("threat", (counts * threat) / 2, "threat", { name })] : []),
+    ...beside(made, toll, look),
+    ...spent(made),
+  ];
+}
+
+/** On average, in whole points: what a fifth of harm is. VRV-111 */
+const points = ({ harm, chance }: Toll): number => (chance === 0 ? 0 : Math.round((harm / chance) * 5));
+
+/** What a blow is for beside its damage, and what it opens of oneself. VRV-160 … VRV-164, VRV-168 */
+function beside({ maneuver, actor, target }: AttackDecision, { hampers, chance }: Toll, look: Look): Consideration[] {
+  if (maneuver === "none") return [];
+  const { position, view, foes } = look;
+  const name = nameOf(position, target);
+  const others = foes.filter((foe) => maneuver !== "grab" || foe !== target);
+  const open = others.reduce((sum, foe) => sum + threatOf(foe, actor, look), 0) * LOWERED;
+  const price = open > 0 ? [said("guard", -open, "open")] : [];
+  const state = characterOf(position, target);
+  if (hampers === 0 || !state || isFainting(state)) return price;
+  const told = { name, percent: percent(hampers) };
+  if (maneuver === "grab") {
+    // As long as it lasts neither of the two does anything else. VRV-169
+    const gain = threatOf(target, view.who, look);
+    return [said("harm", hampers * gain, "grab", told), silent("sure", chance / 2), ...price];
+  }
+  if (maneuver !== "calledShot") return price;
+  const breaks = BREAKABLE.some((id) => hasCondition(state, id));
+  return [said("harm", hampers * (breaks ? BROKEN_OFF : AILMENT), breaks ? "break" : "ailment", told), ...price];
+}
+
+/** Two points of defense of twenty faces. VRV-160 */
+const LOWERED = 0.1;
+/** A spell or a shot that doesn't come. VRV-162, VRV-163 */
+const BROKEN_OFF = 1.2;
+/** What is in the blood. VRV-164 */
+const AILMENT = 0.8;
+
+/** What is thrown is gone; an arrow or the points of a warrior are next to nothing. VRV-067, VRV-179 */
+function spent({ mode, poolPoints }: AttackDecision): Consideration[] {
+  const cost = mode === "thrown" ? 0.6 : poolPoints * 0.02 + (mode === "propelled" ? 0.02 : 0);
+  return cost > 0 ? [mode === "thrown" ? said("cost", -cost, "thrown") : silent("cost", -cost)] : [];
+}
+
+/** Whoever stands across is nearest: nobody has measured, where no board is. VRV-153 */
+function nearness(target: Ref, { view: { who, side }, foes }: Look): number {
+  const opposite = Math.max(0, side.indexOf(who)) % Math.max(1, foes.length);
+  return 1 / (1 + Math.abs(foes.indexOf(target) - opposite));
+}
+
+/** What is meant is worth what will be done. VRV-150 */
+function meaning({ actor, intention }: DeclareDecision, look: Look): Consideration[] {
+  const { action, means, target, words } = intention;
+  const { position } = look;
+  if (action === "ready") return readyingWith(actor, means, look);
+  if (action === "cast") return means === "" ? [said("harm", FINISHED, "complete")] : [];
+  const state = characterOf(position, actor);
+  if (target === null || !state || (action !== "attack" && action !== "calledShot")) return [];
+  const maneuver = action === "attack" ? "none" : words === "" ? "calledShot" : words;
+  const arms = armsOf(state).filter(({ weapon }) => weapon === means);
+  const own: readonly Arm[] = arms.length > 0 ? arms : [{ weapon: means, mode: "close", quickdraw: false }];
+  const blows = own.map((arm) =>
+    attackWith(position, actor, target, arm, { maneuver: maneuver as AttackDecision["maneuver"] }),
+  );
+  const best = bestOf(blows, position);
+  return best ? striking(best, look) : [];
+}
+
+/** The one of several blows that does most; of equals the first, and none that are refused. */
+function bestOf(blows: readonly AttackDecision[], position: Position): AttackDecision | null {
+  let best: { readonly blow: AttackDecision; readonly worth: number } | null = null;
+  for (const blow of blows) {
+    const toll = tollOf(blow, position);
+    const worth = toll ? toll.harm + FALL * toll.falls + toll.hampers : -1;
+    if (worth >= 0 && (best === null || worth > best.worth)) best = { blow, worth };
+  }
+  return best?.blow ?? null;
+}
+
+const readying = ({ actor, weapon }: ReadyDecision, look: Look): Consideration[] => readyingWith(actor, weapon, look);
+
+/** What could be done with it later, against what can be done already. VRV-067, VRV-156, VRV-171 */
+function readyingWith(who: Ref, id: Ref, look: Look): Consideration[] {
+  const { position, foes } = look;
+  const state = characterOf(position, who);
+  const weapon = state?.weapons.find((one) => one.id === id);
+  if (!state || !weapon) return [];
+  const ready = { ...weapon, drawn: true, loaded: Math.max(weapon.loaded, weapon.fireActions - 1) };
+  const then = { ...state, weapons: state.weapons.map((one) => (one.id === id ? ready : one)) };
+  const later: Look = { ...look, position: withState(position, who, then), threats: new Map() };
+  const best = (at: Look): number => Math.max(0, ...foes.map((foe) => threatOf(who, foe, at)));
+  const waits = weapon.drawn ? Math.max(1, weapon.fireActions - 1 - weapon.loaded) : 1;
+  const gain = (best(later) - best(look)) / (1 + waits);
+  return gain > 0 ? [said("harm", gain, weapon.drawn ? "load" : "draw", { item: weapon.name })] : [];
+}
+
+const withState = (position: Position, who: Ref, state: NonNullable<ReturnType<typeof characterOf>>): Position => {
+  return { ...position, states: { ...position.states, [who]: state } };
+};
