@@ -1,6 +1,6 @@
 import type { FieldView } from "../../../../fittings/sheets/fields.ts";
 import { localize } from "../../../../foundry/globals.ts";
-import type { FoundryItem } from "../../../../foundry/types.ts";
+import type { FoundryActor, FoundryItem } from "../../../../foundry/types.ts";
 import { bandOf } from "../../rules/advancement/resources.ts";
 import { bandName } from "../../rules/distance/bands.ts";
 import { ATTRIBUTES, type UsesSnapshot } from "../../rules/state.ts";
@@ -29,7 +29,7 @@ type Control = FieldView | string;
 const FORMS: Readonly<Record<string, (field: Fields, item: FoundryItem) => Control[]>> = {
   skill: (field, item) => [
     "rating",
-    field.select("attribute", ...attributesFor(item, (item.system as SkillModel).attribute)),
+    field.select("attribute", ...attributesFor(item.actor, (item.system as SkillModel).attribute)),
     field.text("tags", ["weapon", "shield", "supernatural", ...groups()]),
     "initiative",
   ],
@@ -56,7 +56,7 @@ const FORMS: Readonly<Record<string, (field: Fields, item: FoundryItem) => Contr
       ...["duration", "targets", "hits"],
       ...rangeField(field),
       "answer.skill",
-      field.select("answer.attribute", ...attributesFor(item, answer.attribute), say("attributeOfSkill")),
+      field.select("answer.attribute", ...attributesFor(item.actor, answer.attribute), say("attributeOfSkill")),
       ...["imposesShock", "conditions", "heal.hits", "heal.shock", "harmful", "defends", "heal.revive"],
       ...usesAndPlan(field, item),
     ];
@@ -132,10 +132,10 @@ function skillsFor(item: FoundryItem): [values: string[], labels: Record<string,
 
 /** The six and the bearer's own attributes as arguments of `select`: ids and names. One it lacks stays to be seen. */
 export function attributesFor(
-  item: FoundryItem,
+  bearer: FoundryActor | null,
   chosen: string | null,
 ): [ids: string[], labels: Record<string, string>] {
-  const { customAttributes = [] } = (item.actor?.system ?? {}) as Partial<Pick<IdentityModel, "customAttributes">>;
+  const { customAttributes = [] } = (bearer?.system ?? {}) as Partial<Pick<IdentityModel, "customAttributes">>;
   const named = [
     ...ATTRIBUTES.map((id) => [id, term(`Attribute.${id}`)]),
     ...customAttributes.map(({ id, name }) => [id, name]),

@@ -13,11 +13,21 @@ export const SHUNNED: readonly string[] = ["companion", "forceInoperative", "wit
 
 export const CONCEPTS = {
   blade: {
-    attributes: ["STA", "PRO", "CNG", "CMP", "POW", "KNO"],
-    likes: { blades: 4, oneHanded: 2, parryAny: 3, followUps: 3, hits: 2, vitality: 2, armor: 1, harmful: 2 },
+    attributes: ["STA", "PRO", "CMP", "CNG", "KNO", "POW"],
+    likes: {
+      weapon: 3,
+      blades: 4,
+      oneHanded: 2,
+      parryAny: 3,
+      followUps: 3,
+      hits: 2,
+      vitality: 2,
+      armor: 1,
+      harmful: 2,
+    },
   },
   shadow: {
-    attributes: ["CNG", "PRO", "STA", "CMP", "KNO", "POW"],
+    attributes: ["CNG", "CMP", "PRO", "STA", "KNO", "POW"],
     likes: { CNG: 3, small: 3, projectile: 2, reflexiveDefense: 2, reroll: 2, attributeOverride: 2, expertise: 1 },
   },
   voice: {
@@ -29,7 +39,7 @@ export const CONCEPTS = {
     likes: { KNO: 4, expertise: 4, language: 2, reroll: 2, flat: 2, heal: 2, small: 1 },
   },
   wonder: {
-    attributes: ["POW", "CNG", "KNO", "CMP", "PRO", "STA"],
+    attributes: ["POW", "CMP", "CNG", "KNO", "PRO", "STA"],
     likes: { supernatural: 5, harmful: 2, defends: 2, heal: 1, dice: 2, reroll: 1, small: 2, expertise: 1 },
   },
   shield: {

@@ -69,8 +69,10 @@ class Filling {
   }
 
   fill(): void {
-    // Powers are worked with a skill, and so are weapons: it comes first.
-    if (this.#left("power") > 0 || this.#rows.some(({ kind }) => kind === "power")) this.#addTagged("supernatural");
+    // Powers are worked with a skill: it comes first, unless the concept has a better use for the only one.
+    const powers = this.#left("power") > 0 || this.#rows.some(({ kind }) => kind === "power");
+    const likes: Readonly<Record<string, number>> = this.given.concept.likes;
+    if (powers && (this.#left("skill") > 1 || likes["supernatural"])) this.#addTagged("supernatural");
     this.#addAll("skill");
     this.#addBackground();
     for (const kind of ["enhancement", "power", "talent", "custom"] as const) this.#addAll(kind);
