@@ -30,11 +30,9 @@ describe.skipIf(!OWN_HOST)("the builder", () => {
   it("PER-172 on a tablet: welcome, suggested, a hero, and one roll from the hotbar", async () => {
     chorus = await stage.join("Chorus", { colorScheme: "dark" });
     await hero(chorus, "New hero", "Ash");
+    await chorus.run(`game.users.getName("Ash").update({ character: ${all("New hero")}.id }).then(() => true)`);
     const ash = await stage.join("Ash", { width: 1024, height: 768, touch: true, inFull: false });
-    await ash.page.locator("#dramatis-welcome").waitFor();
-    await ash.page.keyboard.press("Escape");
-    await ash.until(`${all("New hero")} !== undefined`);
-    await ash.run(`${all("New hero")}.sheet.render({ force: true }).then(() => true)`);
+    await ash.page.locator('#dramatis-welcome button[data-step="sheet"]').tap();
     await ash.window("New hero").locator('[data-action="create"]').tap();
     const dialog = builder(ash);
     await dialog.locator('[name="name"]').fill("Wren");
@@ -71,7 +69,6 @@ describe.skipIf(!OWN_HOST)("the builder", () => {
     const skill = ash.page.locator(".application.sheet [data-press^=act]").first();
     await skill.waitFor();
     const id = await ash.run<string>(`${all("Wren")}.items.find(({ type }) => type === "personae-skill").uuid`);
-    await ash.run(`game.user.update({ character: ${all("Wren")}.id }).then(() => true)`);
     await ash.run(
       `(async () => { Hooks.call("hotbarDrop", ui.hotbar, { type: "Item", uuid: ${JSON.stringify(id)} }, 1); return true; })()`,
     );

@@ -8,8 +8,8 @@ export interface Concept {
   readonly likes: Readonly<Record<string, number>>;
 }
 
-/** Things that nobody is given unasked: what ties one down, and what needs something else first. */
-export const SHUNNED: readonly string[] = ["companion", "forceInoperative", "within", "unarmed"];
+/** Things that nobody is given unasked: what ties one down, what needs something else first, one language more. */
+export const SHUNNED: readonly string[] = ["companion", "forceInoperative", "within", "unarmed", "language"];
 
 export const CONCEPTS = {
   blade: {

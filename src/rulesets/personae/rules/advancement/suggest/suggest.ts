@@ -54,6 +54,9 @@ export function suggest(given: SuggestGiven): Suggestion | null {
   return { attributes, rows: filling.rated(), picked: filling.picked };
 }
 
+/** What weighs against things that nobody is given unasked; they are still better than an empty slot. */
+const SHUN = -20;
+
 class Filling {
   readonly picked: Record<string, string> = {};
   #rows: readonly BuildRow[];
@@ -75,8 +78,8 @@ class Filling {
     if (powers && (this.#left("skill") > 1 || likes["supernatural"])) this.#addTagged("supernatural");
     this.#addAll("skill");
     this.#addBackground();
-    for (const kind of ["enhancement", "power", "talent", "custom"] as const) this.#addAll(kind);
     this.#addLanguage();
+    for (const kind of ["enhancement", "power", "talent", "custom"] as const) this.#addAll(kind);
     if (!this.#rows.some(({ kind }) => ARMS.some((one) => one === kind))) this.#arm();
   }
 
@@ -101,7 +104,7 @@ class Filling {
 
   #likes({ marks, kind, row }: BuildOffer): number {
     const likes: Readonly<Record<string, number>> = this.given.concept.likes;
-    const sum = marks.reduce((all, mark) => all + (likes[mark] ?? (SHUNNED.includes(mark) ? -20 : 0)), 0);
+    const sum = marks.reduce((all, mark) => all + (likes[mark] ?? (SHUNNED.includes(mark) ? SHUN : 0)), 0);
     const own = kind === "skill" && row.attribute ? attributeValue({ attributes: this.attributes }, row.attribute) : 0;
     return sum + own + 4 * this.chance();
   }
