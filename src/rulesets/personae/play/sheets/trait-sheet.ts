@@ -6,7 +6,7 @@ import type { TraitEffectSnapshot as TraitEffect } from "../../rules/state.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { readItem, TYPE_PREFIX } from "../models/reading.ts";
 import { tieOf } from "./handing/ties.ts";
-import { effectView } from "./effect-view.ts";
+import { effectView } from "../view/effect-view.ts";
 import { frameworkFrom, itemForm, linesOf } from "./item-forms.ts";
 import { itemPart, PARTIALS } from "./templates.ts";
 import { noticesOf } from "../view/notices.ts";

@@ -13,7 +13,7 @@ import { vitality } from "../../../rules/vitality/boxes.ts";
 import { trackAttribute } from "../../../rules/vitality/status.ts";
 import { groupTracks, MAIN } from "../../../rules/vitality/tracks.ts";
 import { GRADES, TALENTS } from "../../models/traits.ts";
-import { effectView } from "../../sheets/effect-view.ts";
+import { effectView } from "../../view/effect-view.ts";
 import { attributeWord, term } from "../../view/words.ts";
 import { hasSeveral, trackName } from "../../tracks/names.ts";
 import { count, say } from "../words.ts";

@@ -1,6 +1,7 @@
 /** One effect of a trait as it is picked: its kind, and the controls that this kind needs. */
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import {
+  ATTRIBUTES,
   DELAYED,
   DELAYS,
   TRAIT_CHALLENGES,
@@ -9,8 +10,8 @@ import {
   type TraitEffectSnapshot as TraitEffect,
 } from "../../rules/state.ts";
 import { EFFECT_DETAILS } from "../models/trait.ts";
-import { term } from "../view/words.ts";
-import { attributesFor } from "./item-forms.ts";
+import type { IdentityModel } from "../models/identity.ts";
+import { say, term } from "./words.ts";
 
 /** What the picker shows of an effect. `bearer` is whoever has the trait: it may have attributes of its own. */
 export const effectView = (bearer: FoundryActor | null, effect: TraitEffect, index: number) => ({
@@ -46,4 +47,19 @@ function detailsOf(bearer: FoundryActor | null, effect: TraitEffect): Record<str
     ...(shown.includes("what") && { delayed: options(DELAYED, what, "Delayed") }),
     ...(shown.includes("until") && { delays: options(DELAYS, until, "Delay") }),
   };
+}
+
+/** The six and the bearer's own attributes as arguments of `select`: ids and names. One it lacks stays to be seen. */
+export function attributesFor(
+  bearer: FoundryActor | null,
+  chosen: string | null,
+): [ids: string[], labels: Record<string, string>] {
+  const { customAttributes = [] } = (bearer?.system ?? {}) as Partial<Pick<IdentityModel, "customAttributes">>;
+  const named = [
+    ...ATTRIBUTES.map((id) => [id, term(`Attribute.${id}`)]),
+    ...customAttributes.map(({ id, name }) => [id, name]),
+  ];
+  const labels = Object.fromEntries(named) as Record<string, string>;
+  if (chosen !== null && !(chosen in labels)) labels[chosen] = say("attribute.unknown");
+  return [Object.keys(labels), labels];
 }
