@@ -75,7 +75,7 @@ export function recordedDice(record: readonly RecordedRoll[]): Dice {
 
 /** Dice from a seed, and the record they leave behind. The same seed gives the same dice on every machine. */
 export function seededDice(seed: number): Dice & { readonly record: readonly RecordedRoll[] } {
-  const uniform = mulberry32(seed);
+  const uniform = seededChance(seed);
   const record: RecordedRoll[] = [];
   return {
     record,
@@ -108,8 +108,8 @@ export async function resolveWithDice<T>(
   }
 }
 
-/** A small, well-known 32-bit generator: uniform numbers in [0, 1). */
-function mulberry32(seed: number): () => number {
+/** Chances from a seed, uniform in [0, 1), by a small, well-known 32-bit generator (mulberry32). */
+export function seededChance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

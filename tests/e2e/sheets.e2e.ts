@@ -110,16 +110,7 @@ describe("sheets", () => {
       expect(await seriousIssues(player, "[data-dialog=advance]")).toEqual([]);
       const fresh = await open(player, named("Fresh companion"));
       await player.page.locator(`${fresh} [data-action="create"]`).click();
-      for (const step of [
-        "concept",
-        "attributes",
-        "skills",
-        "enhancements",
-        "powers",
-        "talents",
-        "vitality",
-        "review",
-      ]) {
+      for (const step of ["concept", "attributes", "skills", "enhancements", "powers", "talents", "arms", "review"]) {
         await player.page.locator(`[data-dialog=creation] [data-step="${step}"]`).click();
         await player.page.locator(`[data-dialog=creation] [data-step="${step}"][aria-current="step"]`).waitFor();
         expect(await seriousIssues(player, "[data-dialog=creation]"), step).toEqual([]);

@@ -1,7 +1,7 @@
 /** What a person can decide about growing, and about what somebody has: points, purchases, companions, means. */
 import type { JsonObject } from "../../../kernel/json.ts";
 import type { Ref } from "../../../kernel/outcome.ts";
-import type { BuildAttributes, BuildKind, BuildRow, BuildWords } from "./advancement/build.ts";
+import type { BuildAttributes, BuildRow, BuildWords } from "./advancement/build.ts";
 import type { Purchase } from "./advancement/quote.ts";
 import type { InEncounter } from "./state.ts";
 
@@ -35,8 +35,8 @@ export interface BuildDecision extends InEncounter {
   readonly attributes: BuildAttributes;
   /** Every skill and trait it is to have. */
   readonly rows: readonly BuildRow[];
-  /** All stored values that a new item of each kind begins with. */
-  readonly made?: Readonly<Partial<Record<BuildKind, JsonObject>>>;
+  /** All stored values that a new item begins with, by its row; those of a kind serve every other row of that kind. */
+  readonly made?: Readonly<Record<string, JsonObject>>;
   /** The chorus lets it pass although rules stand in the way. */
   readonly override?: boolean;
 }

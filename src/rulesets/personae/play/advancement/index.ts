@@ -18,6 +18,8 @@ export const ADVANCEMENT_TEMPLATES: readonly string[] = [
   "creation-counters",
   "creation-page",
   "creation-broken",
+  "creation-preview",
+  "creation-suggest",
   "creation-foot",
 ].map((name) => `templates/personae/advancement/${name}.hbs`);
 

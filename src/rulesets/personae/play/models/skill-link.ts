@@ -1,4 +1,5 @@
 import type { FoundryItem } from "../../../../foundry/types.ts";
+import { firstTagged } from "../../rules/tags.ts";
 
 /**
  * Links a new weapon, shield or power to its bearer's skill: the one it names, when the bearer has it, else the first
@@ -12,15 +13,4 @@ export function linkedSkill(item: FoundryItem, named: string | null, tags: reado
   const tagged = skills.map((skill) => ({ id: skill.id, tags: (skill.system as { tags: readonly string[] }).tags }));
   const id = firstTagged(tagged, tags)?.id ?? null;
   if (id !== named) item.updateSource({ "system.skill": id });
-}
-
-/** The first that carries one of the tags, tried in order; capitals don't matter. Pure. */
-export function firstTagged<T extends { readonly tags: readonly string[] }>(
-  skills: readonly T[],
-  tags: readonly string[],
-): T | undefined {
-  return tags
-    .filter(Boolean)
-    .map((tag) => skills.find((skill) => skill.tags.some((own) => own.toLowerCase() === tag.toLowerCase())))
-    .find((skill) => skill !== undefined);
 }

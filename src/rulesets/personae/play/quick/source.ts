@@ -6,7 +6,7 @@ import { OUTLINES } from "../../rules/casting/archetypes.ts";
 import { ATTRIBUTES, PRIORITIES, type Attribute, type Priority } from "../../rules/state.ts";
 import { missingFreeSkills, unarmed } from "../models/free-skills.ts";
 import { itemIcons } from "../models/icons.ts";
-import { firstTagged } from "../models/skill-link.ts";
+import { firstTagged } from "../../rules/tags.ts";
 import { TYPE_PREFIX } from "../models/reading.ts";
 import type { QuickDraft } from "../../rules/casting/draft.ts";
 

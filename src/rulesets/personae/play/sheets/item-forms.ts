@@ -3,15 +3,15 @@ import { localize } from "../../../../foundry/globals.ts";
 import type { FoundryItem } from "../../../../foundry/types.ts";
 import { bandOf } from "../../rules/advancement/resources.ts";
 import { bandName } from "../../rules/distance/bands.ts";
-import { ATTRIBUTES, type UsesSnapshot } from "../../rules/state.ts";
+import type { UsesSnapshot } from "../../rules/state.ts";
 import type { ArmorModel } from "../models/arms.ts";
-import type { IdentityModel } from "../models/identity.ts";
 import type { SkillModel } from "../models/skill.ts";
 import type { Framework } from "../models/trait.ts";
 import type { CustomTraitModel, EnhancementModel, GearModel, PowerModel, TalentModel } from "../models/traits.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { knownTopics } from "../states/topics.ts";
 import { itemsOf, TYPE_PREFIX } from "../models/reading.ts";
+import { attributesFor } from "../view/effect-view.ts";
 import { fieldsFor, say, term } from "../view/words.ts";
 
 /** The controls of an item's Details, by its kind. */
@@ -29,7 +29,7 @@ type Control = FieldView | string;
 const FORMS: Readonly<Record<string, (field: Fields, item: FoundryItem) => Control[]>> = {
   skill: (field, item) => [
     "rating",
-    field.select("attribute", ...attributesFor(item, (item.system as SkillModel).attribute)),
+    field.select("attribute", ...attributesFor(item.actor, (item.system as SkillModel).attribute)),
     field.text("tags", ["weapon", "shield", "supernatural", ...groups()]),
     "initiative",
   ],
@@ -56,7 +56,7 @@ const FORMS: Readonly<Record<string, (field: Fields, item: FoundryItem) => Contr
       ...["duration", "targets", "hits"],
       ...rangeField(field),
       "answer.skill",
-      field.select("answer.attribute", ...attributesFor(item, answer.attribute), say("attributeOfSkill")),
+      field.select("answer.attribute", ...attributesFor(item.actor, answer.attribute), say("attributeOfSkill")),
       ...["imposesShock", "conditions", "heal.hits", "heal.shock", "harmful", "defends", "heal.revive"],
       ...usesAndPlan(field, item),
     ];
@@ -128,21 +128,6 @@ function skillsFor(item: FoundryItem): [values: string[], labels: Record<string,
     Object.fromEntries(skills.map(({ id, name }) => [id, name])),
     say("unskilledLink"),
   ];
-}
-
-/** The six and the bearer's own attributes as arguments of `select`: ids and names. One it lacks stays to be seen. */
-export function attributesFor(
-  item: FoundryItem,
-  chosen: string | null,
-): [ids: string[], labels: Record<string, string>] {
-  const { customAttributes = [] } = (item.actor?.system ?? {}) as Partial<Pick<IdentityModel, "customAttributes">>;
-  const named = [
-    ...ATTRIBUTES.map((id) => [id, term(`Attribute.${id}`)]),
-    ...customAttributes.map(({ id, name }) => [id, name]),
-  ];
-  const labels = Object.fromEntries(named) as Record<string, string>;
-  if (chosen !== null && !(chosen in labels)) labels[chosen] = say("attribute.unknown");
-  return [Object.keys(labels), labels];
 }
 
 /** Weapon groups to suggest; any other word will do (PER-076). */

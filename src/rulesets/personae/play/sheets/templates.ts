@@ -4,7 +4,7 @@ const FOLDER = "templates/personae";
 
 const SHEET_PARTS = ["header", "vitals", "play", "traits", "story", "compact"] as const;
 const SHARED = ["sheets/row", "sheets/track"] as const;
-const ITEM_PARTS = ["header", "details", "effects", "description"] as const;
+const ITEM_PARTS = ["header", "details", "effects", "effect", "description"] as const;
 
 /** Every template of the sheets, under the system's folder: loaded before the first window opens. */
 export const sheetTemplates: readonly string[] = [

@@ -2,20 +2,12 @@ import type { ItemSheetFace } from "../../../../foundry/bases.ts";
 import { enrichHTML, game, localize } from "../../../../foundry/globals.ts";
 import { pressOf, type Press, type PressesByKey } from "../../../../fittings/press/press.ts";
 import { itemSheet } from "../../../../fittings/sheets/item.ts";
-import type { FoundryItem } from "../../../../foundry/types.ts";
-import {
-  DELAYED,
-  DELAYS,
-  TRAIT_CHALLENGES,
-  TRAIT_KINDS,
-  TRAIT_ROLES,
-  type TraitEffectSnapshot as TraitEffect,
-} from "../../rules/state.ts";
-import { EFFECT_DETAILS } from "../models/trait.ts";
+import type { TraitEffectSnapshot as TraitEffect } from "../../rules/state.ts";
 import { personaeSettings } from "../settings/read.ts";
 import { readItem, TYPE_PREFIX } from "../models/reading.ts";
 import { tieOf } from "./handing/ties.ts";
-import { attributesFor, frameworkFrom, itemForm, linesOf } from "./item-forms.ts";
+import { effectView } from "../view/effect-view.ts";
+import { frameworkFrom, itemForm, linesOf } from "./item-forms.ts";
 import { itemPart, PARTIALS } from "./templates.ts";
 import { noticesOf } from "../view/notices.ts";
 import { say, term } from "../view/words.ts";
@@ -31,7 +23,7 @@ export const TraitSheet = itemSheet({
     header: { template: itemPart("header"), templates: PARTIALS },
     details: { template: itemPart("details"), templates: PARTIALS },
     description: { template: itemPart("description"), templates: PARTIALS },
-    effects: { template: itemPart("effects") },
+    effects: { template: itemPart("effects"), templates: [itemPart("effect")] },
   },
   own: {
     addEffect: (item) =>
@@ -61,12 +53,7 @@ async function context({ item }: ItemSheetFace): Promise<Record<string, unknown>
     learned: (item.system as { learned: boolean }).learned,
     priced: PRICED.includes(item.type),
     fields: itemForm(item),
-    effects: effectsOf(item.system).map((effect, index) => ({
-      ...effect,
-      ...detailsOf(item, effect),
-      index,
-      kinds: kinds(effect),
-    })),
+    effects: effectsOf(item.system).map((effect, index) => effectView(item.actor, effect, index)),
     presses: effectPresses(effectsOf(item.system).length),
     source: description,
     description: await enrichHTML(description, { relativeTo: item, secrets: item.isOwner }),
@@ -105,34 +92,6 @@ function words(text: string): string[] {
 
 function effectsOf(system: unknown): readonly TraitEffect[] {
   return (system as { effects?: readonly TraitEffect[] }).effects ?? [];
-}
-
-function kinds({ kind }: TraitEffect) {
-  return TRAIT_KINDS.map((value) => ({ value, label: term(`TraitEffect.${value}`), selected: value === kind }));
-}
-
-/** The controls an effect needs beside its kind: which die, which rolls, which attribute, until when. */
-function detailsOf(item: FoundryItem, effect: TraitEffect): Record<string, unknown> {
-  const { kind, role = "any", challenge = "any", attribute = null, until = "roundEnd", what = "shock" } = effect;
-  const shown = EFFECT_DETAILS[kind];
-  const options = (values: readonly string[], chosen: string, prefix: string): object[] =>
-    values.map((value) => ({ value, label: term(`${prefix}.${value}`), selected: value === chosen }));
-  const named = (chosen: string): object[] => {
-    const [ids, labels] = attributesFor(item, chosen);
-    return ids.map((value) => ({ value, label: labels[value], selected: value === chosen }));
-  };
-  return {
-    hasValue: shown.includes("value"),
-    hasRank: shown.includes("rank"),
-    rerolls: kind === "reroll" || kind === "forceReroll",
-    ...(shown.includes("scope") && {
-      roles: options(TRAIT_ROLES, role, "TraitRole"),
-      challenges: options(TRAIT_CHALLENGES, challenge, "TraitChallenge"),
-    }),
-    ...(shown.includes("attribute") && { attributes: named(attribute ?? "CNG") }),
-    ...(shown.includes("what") && { delayed: options(DELAYED, what, "Delayed") }),
-    ...(shown.includes("until") && { delays: options(DELAYS, until, "Delay") }),
-  };
 }
 
 /** Adding an effect, and removing each of as many. */

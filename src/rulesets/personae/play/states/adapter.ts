@@ -37,9 +37,11 @@ export const states: StateAdapter = {
     return localize(`DRAMATIS.Personae.Track.${of ? "valueOf" : "value"}.${value}`, of ?? {});
   },
 
-  create({ name, kind, ...system }: JsonObject) {
+  create({ name, kind, img, attack, ...system }: JsonObject) {
     const type = TYPE_PREFIX + String(kind);
-    return { documentName: "Item", data: { name, type, img: itemIcons[type], system } };
+    const face = typeof img === "string" && img !== "" ? img : itemIcons[type];
+    const stored = { ...system, ...(attack !== undefined && { kind: attack }) };
+    return { documentName: "Item", data: { name, type, img: face, system: stored } };
   },
 
   mirror(document: FoundryDocument, state: JsonObject): Record<string, Json> {

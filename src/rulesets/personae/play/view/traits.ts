@@ -133,7 +133,8 @@ const planned = (kind: TraitKind): Badge => ({
   icon: "fa-regular fa-clock",
 });
 
-function summary(kind: TraitKind, item: FoundryItem): string {
+/** What a thing of an identity's is, in a line. */
+export function summary(kind: string, item: FoundryItem): string {
   const { system } = item;
   switch (kind) {
     case "enhancement": {
@@ -163,6 +164,8 @@ function summary(kind: TraitKind, item: FoundryItem): string {
         .filter(Boolean)
         .join(" · ");
     }
+    default:
+      return "";
   }
 }
 

@@ -174,6 +174,28 @@ describe("making it", () => {
     });
   });
 
+  it("PER-121 PER-187 arms take no slot, begin as they were picked, and find their skill among those they come with", () => {
+    const card = new ExampleCard(before());
+    const rows = [
+      kept,
+      row("skill", { id: "aim", name: "Aim" }),
+      row("weapon", { id: "bow", name: "Bow" }),
+      row("shield", { id: "board", name: "Board" }),
+      row("armor", { id: "mail", name: "Mail" }),
+    ];
+    const made = {
+      aim: { tags: ["Projectile"] },
+      bow: { group: "projectile", kind: "ranged", hits: 2, skill: null, img: "bow.svg" },
+      weapon: { hits: 1 },
+      shield: { weight: "light", skill: null },
+    };
+    card.make(decision({ rows, made }));
+    const bow = { hits: 2, skill: "aim", attack: "ranged", kind: "weapon", name: "Bow", img: "bow.svg" };
+    expect(card.states[itemRef("hero", "bow")]).toMatchObject(bow);
+    expect(card.states[itemRef("hero", "board")]).toMatchObject({ kind: "shield", weight: "light", skill: null });
+    expect(usedBy(rows)).toEqual(usedBy(rows.slice(0, 2)));
+  });
+
   it("PER-001 taking it back restores exactly what was before, new traits gone", () => {
     const start = before({ concept: "", pronouns: "", goals: "", slots: [], built: false });
     const card = new ExampleCard(start);

@@ -5,7 +5,9 @@ import type { PersonaeSettings } from "../settings.ts";
 import type { Attribute, AttributeId, IdentityState, ItemState, Kind, Priority } from "../state.ts";
 import { validateCreation, type CreationGiven, type CreationLimits, type CreationViolation } from "./creation.ts";
 
-export const BUILD_KINDS = ["skill", "enhancement", "power", "talent", "custom", "gear"] as const;
+/** What one carries to be armed with: it takes no slot (PER-187). */
+export const ARMS = ["weapon", "shield", "armor"] as const;
+export const BUILD_KINDS = ["skill", "enhancement", "power", "talent", "custom", "gear", ...ARMS] as const;
 export type BuildKind = (typeof BUILD_KINDS)[number];
 
 /** A skill or trait of an identity that is being built. What does not belong to its kind stays as it is. */
@@ -40,6 +42,12 @@ export type BuildWords = {
 
 /** The values and priorities of the six. */
 export type BuildAttributes = Readonly<Record<Attribute, { readonly value: number; readonly priority: Priority }>>;
+
+/** What is told of whoever is built: what it is, and the attributes it has beside the six. */
+export interface BuildWho {
+  readonly kind: Kind;
+  readonly customAttributes?: IdentityState["customAttributes"];
+}
 
 export interface Build {
   readonly attributes: BuildAttributes;
@@ -156,11 +164,7 @@ export interface BuildReport {
 }
 
 /** Everything a build breaks, what limits it, and what is left. PER-010, PER-161, PER-171 … PER-179, PER-189 */
-export function checkBuild(
-  { attributes, rows }: Build,
-  who: { readonly kind: Kind; readonly customAttributes?: IdentityState["customAttributes"] },
-  settings: PersonaeSettings,
-): BuildReport {
+export function checkBuild({ attributes, rows }: Build, who: BuildWho, settings: PersonaeSettings): BuildReport {
   const each = <T>(read: (one: { value: number; priority: Priority }) => T): Record<Attribute, T> =>
     Object.fromEntries(Object.entries(attributes).map(([id, one]) => [id, read(one)])) as Record<Attribute, T>;
   const used = usedBy(rows);

@@ -10,6 +10,7 @@ import type { BuildEffect, GainEffect, ImproveEffect } from "../outcomes.ts";
 import { itemsOf, ATTRIBUTES, itemRef, PRIORITIES, type IdentityState, type ItemState } from "../state.ts";
 import { isFlag, isOneOf, isOptional, isText, isWhole } from "../../../../kernel/edge.ts";
 import { Refused } from "../../../../kernel/refused.ts";
+import { firstTagged, skillTagsOf, textsOf } from "../tags.ts";
 import type { Situation } from "./situation.ts";
 
 /**
@@ -50,18 +51,18 @@ export function decideBuild(decision: BuildDecision, situation: Situation): Outc
 
 const NOTE = "DRAMATIS.Personae.Note.overruled";
 
-function rowEffects(
-  row: BuildRow,
-  { actor, made = {} }: BuildDecision,
-  situation: Situation,
-): (GainEffect | ImproveEffect)[] {
+function rowEffects(row: BuildRow, decision: BuildDecision, situation: Situation): (GainEffect | ImproveEffect)[] {
+  const { actor, made = {} } = decision;
   const target = itemRef(actor, row.id);
   const name = row.name.trim() || row.kind;
   const base = { target, apply: "atOnce", name, whose: actor } as const;
   if (row.isNew) {
     if (situation.states[target]) throw new Refused("badField", { field: "rows" });
-    const blank = made[row.kind] ?? {};
-    const item = { ...blank, ...valuesOf(row, blank), name, kind: row.kind, learned: true };
+    const blank = blankOf(row, made);
+    const link = skillLink(row, blank, decision, situation);
+    // A state's "kind" is what the item is; how a weapon is used is its attack.
+    const attack = row.kind === "weapon" && blank["kind"] !== undefined ? { attack: blank["kind"] } : {};
+    const item = { ...blank, ...valuesOf(row, blank), ...link, ...attack, name, kind: row.kind, learned: true };
     return [{ ...base, type: "gain", id: situation.id("gain", row.id), creates: true, item }];
   }
   const item = situation.states[target] as ItemState | undefined;
@@ -69,6 +70,24 @@ function rowEffects(
   const set = changes({ ...valuesOf(row, item), name, learned: true }, item);
   if (Object.keys(set).length === 0) return [];
   return [{ ...base, type: "improve", id: situation.id("improve", row.id), what: "build", to: null, set }];
+}
+
+/** What a new item begins with: its own values, else those of its kind. */
+const blankOf = ({ id, kind }: BuildRow, made: Readonly<Record<string, JsonObject>>): JsonObject =>
+  (Object.hasOwn(made, id) ? made[id] : undefined) ?? made[kind] ?? {};
+
+/** Arms and powers find their skill among those they are made with. PER-019, PER-121 */
+function skillLink(row: BuildRow, blank: JsonObject, decision: BuildDecision, situation: Situation): JsonObject {
+  if (typeof blank["skill"] === "string") return {};
+  const { actor, made = {} } = decision;
+  const skills = decision.rows
+    .filter(({ kind }) => kind === "skill")
+    .map((one) => {
+      const stored = one.isNew ? blankOf(one, made) : situation.states[itemRef(actor, one.id)];
+      return { id: one.id, tags: textsOf(record(stored)?.["tags"]) };
+    });
+  const skill = firstTagged(skills, skillTagsOf(row.kind, blank));
+  return skill ? { skill: skill.id } : {};
 }
 
 /** Learned traits that the build leaves out are plans again. The six free skills belong to everybody. PER-018 */
@@ -101,6 +120,9 @@ function valuesOf(row: BuildRow, item: JsonObject): JsonObject {
     talent: { subtype },
     custom: { custom },
     gear: {},
+    weapon: {},
+    shield: {},
+    armor: {},
   };
   return own[row.kind];
 }

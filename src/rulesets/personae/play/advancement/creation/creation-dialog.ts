@@ -2,29 +2,42 @@ import { wholeNumber, type Input } from "../../../../../fittings/windows/input.t
 import { game, randomID, type FoundryActor } from "../../../../../foundry/index.ts";
 import { table } from "../../../../../table/authority/index.ts";
 import { BUILD_KINDS, newRow } from "../../../rules/advancement/build.ts";
+import { CONCEPT_IDS, CONCEPTS, type ConceptId } from "../../../rules/advancement/suggest/concepts.ts";
+import { suggest } from "../../../rules/advancement/suggest/suggest.ts";
+import { textsOf } from "../../../rules/tags.ts";
 import { FormWindow } from "../../../../../fittings/windows/window.ts";
 import type { IdentityModel } from "../../models/identity.ts";
+import type { SkillModel } from "../../models/skill.ts";
 import { personaeSettings } from "../../settings/read.ts";
-import { readIdentity } from "../../models/reading.ts";
+import { itemsOf, readIdentity } from "../../models/reading.ts";
 import { improvable } from "../companion.ts";
 import { say } from "../words.ts";
 import { buildDecision } from "./decision.ts";
 import {
+  asItWas,
   checkDraft,
   draftOf,
+  STEPS,
   stepsFor,
+  withEffects,
   withField,
   withoutRow,
+  withPick,
   withRow,
+  withSuggestion,
   type CreationDraft,
   type Step,
 } from "./draft.ts";
+import { NEW_EFFECT } from "./effects.ts";
+import { shelfView, type Tags } from "./shelf-view.ts";
+import { ShelfHands } from "./shelf.ts";
+import { shelvesHere, type Shelved } from "./shelves.ts";
 import { creationView } from "./view.ts";
 
 const T = "systems/dramatis/templates/personae/advancement";
 /** What is drawn anew when a value changes: nothing that could just be pressed, lest the press go astray. */
 const FIGURES = ["counters", "broken"];
-const PARTS = ["steps", "counters", "page", "broken", "foot"];
+const PARTS = ["steps", "counters", "page", "broken", "suggest", "foot"];
 
 /**
  * Makes a new identity step by step (PER-171 … PER-175, PER-178, PER-179, PER-189). Nothing is stored before the end, and
@@ -34,22 +47,31 @@ export class CreationDialog extends FormWindow {
   static override DEFAULT_OPTIONS: Record<string, unknown> = {
     classes: ["creation-dialog", "d-whole"],
     window: { resizable: true, icon: "fa-solid fa-feather" },
-    position: { width: 640, height: 680 },
-    actions: { goTo, back, addRow: CreationDialog.#addRow, removeRow: CreationDialog.#removeRow },
+    position: { width: 800, height: 760 },
+    actions: {
+      ...{ goTo, back, addEffect, removeEffect, pick: pickOffer, showOffer },
+      ...{ suggest: suggestRest, asItWas: takeBack },
+      ...{ addRow: CreationDialog.#addRow, removeRow: CreationDialog.#removeRow },
+    },
   };
   protected override readonly kind = "creation";
 
   static override PARTS = {
     steps: { template: `${T}/creation-steps.hbs` },
     counters: { template: `${T}/creation-counters.hbs` },
-    page: { template: `${T}/creation-page.hbs`, scrollable: [""] },
+    page: { template: `${T}/creation-page.hbs`, scrollable: [".pa-page", ".pa-things"] },
     broken: { template: `${T}/creation-broken.hbs` },
+    suggest: { template: `${T}/creation-suggest.hbs` },
     foot: { template: `${T}/creation-foot.hbs` },
   };
 
-  #draft: CreationDraft;
+  draft: CreationDraft;
   #step: Step = "concept";
   #overruling = false;
+  #shelves: readonly Shelved[] | null = null;
+  #hands: ShelfHands | null = null;
+  #idea: ConceptId = CONCEPT_IDS[Math.floor(Math.random() * CONCEPT_IDS.length)] ?? "blade";
+  #said = "";
 
   constructor(readonly actor: FoundryActor) {
     super({
@@ -57,21 +79,49 @@ export class CreationDialog extends FormWindow {
       window: { title: say("creation.title", { name: actor.name }) },
     });
     const { concept, pronouns, goals } = actor.system as IdentityModel;
-    this.#draft = draftOf(readIdentity(actor), { concept, pronouns, goals }, improvable(actor));
+    this.draft = draftOf(readIdentity(actor), { concept, pronouns, goals }, improvable(actor));
+  }
+
+  /** The tags of the skills that the actor has already. */
+  get #tags(): Tags {
+    return new Map(itemsOf<SkillModel>(this.actor, "skill").map(({ id, system }) => [id, textsOf([...system.tags])]));
+  }
+
+  get shelves(): readonly Shelved[] {
+    return this.#shelves ?? [];
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
-    const view = creationView(this.#draft, this.#step, personaeSettings());
+    this.#shelves ??= await shelvesHere();
+    const settings = personaeSettings();
+    const { draft, shelves } = this;
+    const { isGM } = game().user;
+    const view = creationView(draft, this.#step, settings);
     const isLast = this.#step === "review";
-    const mayFinish = view.violations.length === 0 || (this.#overruling && game().user.isGM);
-    return Promise.resolve({
+    const mayFinish = view.violations.length === 0 || (this.#overruling && isGM);
+    return {
       ...view,
+      shelf: shelfView(draft, this.#step, { shelves, tags: this.#tags, settings, overrules: isGM }),
+      ideas: CONCEPT_IDS.map((id) => ({ id, label: say(`creation.idea.${id}`), selected: id === this.#idea })),
+      filled: draft.filled !== null,
+      said: this.#said,
       isFirst: this.#step === "concept",
       isLast,
-      isChorus: game().user.isGM,
+      isChorus: isGM,
       overruling: this.#overruling,
       blocked: isLast && !mayFinish ? say("creation.blocked") : "",
-    });
+    };
+  }
+
+  override async _onFirstRender(context: Record<string, unknown>, options: Record<string, unknown>): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#hands = new ShelfHands(this.element, async (id) => this.toggle(id));
+    this.#hands.filter();
+  }
+
+  override async _onRender(context: Record<string, unknown>, options: Record<string, unknown>): Promise<void> {
+    await super._onRender(context, options);
+    this.#hands?.filter();
   }
 
   /** A form's Enter goes on to the next step, and finishes at the last. */
@@ -80,33 +130,88 @@ export class CreationDialog extends FormWindow {
       await this.go(this.neighbour(1));
       return false;
     }
-    const { objections } = checkDraft(this.#draft, personaeSettings());
+    const { objections } = checkDraft(this.draft, personaeSettings());
     const overrules = objections.length > 0 && this.#overruling && game().user.isGM;
     if (objections.length > 0 && !overrules) return false;
-    return (await table.decide(buildDecision(this.actor, this.#draft, overrules))).ok;
+    return (await table.decide(await buildDecision(this.actor, this.draft, overrules))).ok;
   }
 
   protected override onInput(input: Input): void {
-    if (input.name === "overrule" && input instanceof HTMLInputElement) this.#overruling = input.checked;
-    else this.#draft = withField(this.#draft, input.name, valueOf(input));
-    void this.render({ parts: FIGURES });
+    const { name } = input;
+    const idea = CONCEPT_IDS.find((one) => name === "idea" && one === input.value);
+    if (name === "" || idea) return void (this.#idea = idea ?? this.#idea);
+    if (name === "overrule" && input instanceof HTMLInputElement) this.#overruling = input.checked;
+    else this.draft = withField(this.draft, name, valueOf(input));
+    // Another kind of effect has other controls.
+    const isKind = name.startsWith("effects.") && name.endsWith(".kind");
+    void this.render({ parts: isKind ? [...FIGURES, "page"] : FIGURES });
   }
 
   async go(step: Step): Promise<void> {
     this.#step = step;
+    this.#hands?.reset();
     await this.render({ parts: PARTS });
     this.element.querySelector<HTMLElement>("[data-is=page] :is(input, select, button)")?.focus();
   }
 
   /** The step before or after this one, as far as there is one. */
   neighbour(by: 1 | -1): Step {
-    const steps = stepsFor(personaeSettings());
-    return steps[Math.min(steps.length - 1, Math.max(0, steps.indexOf(this.#step) + by))] ?? "concept";
+    const all = Object.keys(STEPS) as Step[];
+    const steps = stepsFor(personaeSettings(), this.draft);
+    const at = all.indexOf(this.#step);
+    const others = steps.filter((one) => Math.sign(all.indexOf(one) - at) === by);
+    return (by > 0 ? others[0] : others.at(-1)) ?? this.#step;
+  }
+
+  /** Picks a thing from the shelves, or puts it back. */
+  async toggle(id: string): Promise<void> {
+    const offer = this.shelves.find((one) => one.id === id);
+    const row = this.element.querySelector(`[data-offer="${CSS.escape(id)}"] [data-action=pick]`);
+    if (!offer || row?.getAttribute("aria-disabled") === "true") return;
+    const { id: had = "" } = document.activeElement ?? {};
+    this.draft = withPick(this.draft, offer, randomID());
+    await this.redraw(`#${CSS.escape(had === "" ? `${this.id}-offer-${id}` : had)}`);
+  }
+
+  /** Shows what a row of the shelf is. */
+  async look(row: HTMLElement): Promise<void> {
+    await this.#hands?.show(row);
+  }
+
+  /** Fills what is still open; asked again, it forgets what it filled before. */
+  async fill(): Promise<void> {
+    const before = asItWas(this.draft);
+    const made = suggest({
+      build: before,
+      who: before,
+      settings: personaeSettings(),
+      settled: before.settled,
+      concept: CONCEPTS[this.#idea],
+      seed: Math.floor(Math.random() * 2 ** 31),
+      offers: this.shelves,
+      tagsOf: (id) => this.#tags.get(id) ?? this.shelves.find((one) => one.id === before.sources[id])?.tags ?? [],
+      newId: randomID,
+    });
+    const idea = say(`creation.idea.${this.#idea}`);
+    if (made) this.draft = withSuggestion(before, made, idea);
+    this.#said = say(made ? "creation.suggest.done" : "creation.suggest.broken", { idea });
+    await this.#afresh();
+  }
+
+  /** Takes back what was suggested. */
+  async unfill(): Promise<void> {
+    this.draft = asItWas(this.draft);
+    this.#said = say("creation.suggest.undone");
+    await this.#afresh();
+    this.element.querySelector<HTMLElement>("[data-action=suggest]")?.focus();
+  }
+
+  async #afresh(): Promise<void> {
+    await this.render({ parts: PARTS.filter((part) => part !== "foot") });
   }
 
   /** Draws what hangs on the rows, and goes to what this selects. */
-  async #withRows(draft: CreationDraft, focus: string): Promise<void> {
-    this.#draft = draft;
+  async redraw(focus: string): Promise<void> {
     await this.render({ parts: [...FIGURES, "page"] });
     this.element.querySelector<HTMLElement>(focus)?.focus();
   }
@@ -116,26 +221,66 @@ export class CreationDialog extends FormWindow {
     if (!kind) return;
     const [first] = personaeSettings().customTraitTypes;
     const row = newRow(kind, randomID(), { custom: kind === "custom" ? (first?.id ?? "") : "" });
-    await this.#withRows(withRow(this.#draft, row), `[name="rows.${this.#draft.rows.length}.name"]`);
+    this.draft = withRow(this.draft, row);
+    await this.redraw(`[name="rows.${this.draft.rows.length - 1}.name"]`);
   }
 
   static async #removeRow(this: CreationDialog, _event: Event, { dataset }: HTMLElement): Promise<void> {
     const index = Number(dataset["index"]);
-    const kind = this.#draft.rows[index]?.kind ?? "";
-    await this.#withRows(withoutRow(this.#draft, index), `[data-action="addRow"][data-kind="${kind}"]`);
+    const kind = this.draft.rows[index]?.kind ?? "";
+    this.draft = withoutRow(this.draft, index);
+    await this.redraw(`[data-action="addRow"][data-kind="${kind}"]`);
   }
 }
 
 function valueOf(input: Input): string | number | boolean {
   if (input instanceof HTMLInputElement && input.type === "checkbox") return input.checked;
-  return input.type === "number" ? wholeNumber(input.value, 0, 99) : input.value;
+  const least = input instanceof HTMLInputElement ? Math.min(0, Number(input.min)) : 0;
+  return input.type === "number" ? wholeNumber(input.value, least, 99) : input.value;
 }
 
-async function goTo(this: CreationDialog, _event: Event, target: HTMLElement): Promise<void> {
-  const step = stepsFor(personaeSettings()).find((one) => one === target.dataset["step"]);
+async function goTo(this: CreationDialog, _event: Event, { dataset }: HTMLElement): Promise<void> {
+  const wanted = dataset["step"] ?? dataset["to"];
+  const step = (Object.keys(STEPS) as Step[]).find((one) => one === wanted);
   if (step) await this.go(step);
 }
 
 async function back(this: CreationDialog): Promise<void> {
   await this.go(this.neighbour(-1));
+}
+
+const offerAt = (target: HTMLElement): HTMLElement | null => target.closest<HTMLElement>("[data-offer]");
+
+async function pickOffer(this: CreationDialog, _event: Event, target: HTMLElement): Promise<void> {
+  const row = offerAt(target);
+  if (!row) return;
+  if (target.getAttribute("aria-disabled") === "true") await this.look(row);
+  else await this.toggle(row.dataset["offer"] ?? "");
+}
+
+async function showOffer(this: CreationDialog, _event: Event, target: HTMLElement): Promise<void> {
+  const row = offerAt(target);
+  if (row) await this.look(row);
+}
+
+async function suggestRest(this: CreationDialog): Promise<void> {
+  await this.fill();
+}
+
+async function takeBack(this: CreationDialog): Promise<void> {
+  await this.unfill();
+}
+
+async function addEffect(this: CreationDialog, _event: Event, { dataset }: HTMLElement): Promise<void> {
+  const { row = "" } = dataset;
+  const had = this.draft.effects[row] ?? [];
+  this.draft = withEffects(this.draft, row, [...had, NEW_EFFECT]);
+  await this.redraw(`[name="effects.${row}.${had.length}.kind"]`);
+}
+
+async function removeEffect(this: CreationDialog, _event: Event, { dataset }: HTMLElement): Promise<void> {
+  const { row = "", index } = dataset;
+  const kept = (this.draft.effects[row] ?? []).filter((_, at) => at !== Number(index));
+  this.draft = withEffects(this.draft, row, kept);
+  await this.redraw(`[data-action="addEffect"][data-row="${row}"]`);
 }

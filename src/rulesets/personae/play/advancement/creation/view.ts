@@ -1,12 +1,19 @@
 import { localize } from "../../../../../foundry/globals.ts";
 import { attributesOf } from "../../../rules/attributes.ts";
-import { slotsLeft, type BuildKind, type BuildReport, type BuildRow } from "../../../rules/advancement/build.ts";
+import {
+  BUILD_KINDS,
+  slotsLeft,
+  type BuildKind,
+  type BuildReport,
+  type BuildRow,
+} from "../../../rules/advancement/build.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
 import { ATTRIBUTES, PRIORITIES } from "../../../rules/state.ts";
 import { vitality } from "../../../rules/vitality/boxes.ts";
 import { trackAttribute } from "../../../rules/vitality/status.ts";
 import { groupTracks, MAIN } from "../../../rules/vitality/tracks.ts";
 import { GRADES, TALENTS } from "../../models/traits.ts";
+import { effectView } from "../../view/effect-view.ts";
 import { attributeWord, term } from "../../view/words.ts";
 import { hasSeveral, trackName } from "../../tracks/names.ts";
 import { count, say } from "../words.ts";
@@ -27,26 +34,29 @@ export function creationView(draft: CreationDraft, step: Step, settings: Persona
     [step]: true,
     draft,
     lead: say(`creation.lead.${step}`),
-    steps: stepsFor(settings).map((id, i) => {
+    steps: stepsFor(settings, draft).map((id, i) => {
       return { id, n: i + 1, label: say(`creation.step.${id}`), current: id === step };
     }),
     attributes: ATTRIBUTES.map((id) => ({
       id,
       name: term(`Attribute.${id}`),
       hint: term(`AttributeHint.${id}`),
+      suggested: draft.filled !== null && !draft.settled.values.includes(id),
       value: draft.attributes[id].value,
       gives: say(`creation.gives.${id}`),
       priorities: options(PRIORITIES, draft.attributes[id].priority, "Priority"),
     })),
     counters: counters(report, step),
     groups: STEPS[step].kinds?.map((kind) => group(kind, rows)) ?? [],
-    vitality: vitalityWords(draft, settings),
+    idle: stepsFor(settings, draft).includes(step) ? "" : say("creation.idle"),
+    vitality: step === "attributes" ? vitalityWords(draft, settings) : [],
     figures: say("creation.figures", {
       potential,
       threshold: potential + 2,
       vitality: vitalityOn(MAIN, draft, settings),
     }),
-    summary: step === "review" ? summary(draft, rows, report) : [],
+    summary: step === "review" ? summary(draft, rows) : [],
+    unspent: step === "review" ? unspent(report) : [],
     violations: objections.map(({ id, rule, label }) => ({
       id,
       text: `${say(`creation.violation.${id}`, { label })} (${rule})`,
@@ -99,25 +109,39 @@ function group(kind: BuildKind, rows: readonly RowView[]) {
     title: gear ? say("creation.beyond") : term(`Sheet.group.${kind}.title`),
     add: say(`creation.add.${kind}`),
     hint: gear ? say("creation.beyondHint") : "",
+    empty: say(gear ? "creation.noneMade" : "creation.noneYet"),
     rows: rows.filter((row) => row.kind === kind),
   };
 }
 
-/** What was chosen, kind by kind, and what stays open for later (PER-172). */
-function summary(draft: CreationDraft, rows: readonly RowView[], report: BuildReport) {
-  const kinds = ["skill", "enhancement", "power", "gear", "talent", "custom"] as const;
-  const lists = kinds.map((kind) => ({
+/** What was chosen, kind by kind. */
+function summary(draft: CreationDraft, rows: readonly RowView[]) {
+  const lists = BUILD_KINDS.map((kind) => ({
     title: kind === "gear" ? say("creation.beyond") : term(`Sheet.group.${kind}.title`),
     text: rows
       .filter((row) => row.kind === kind)
       .map((row) => row.said)
       .join(", "),
   }));
-  const open = slotsLeft(report).map(({ kind, left }) => count(`creation.open.${kind.split(":")[0] ?? ""}`, left));
   return [
     { title: say("creation.step.attributes"), text: attributeLine(draft) },
     ...lists.filter(({ text }) => text !== ""),
-    ...(open.length > 0 ? [{ title: say("creation.open.title"), text: open.join(", ") }] : []),
+  ];
+}
+
+/** What stays open for later, each with the step that spends it. PER-172, PER-174 */
+function unspent(report: BuildReport): { readonly step: Step; readonly text: string }[] {
+  const { pointsLeft, limits, used } = report;
+  const line = (step: Step, key: string, n: number) =>
+    n > 0 ? [{ step, text: count(`creation.open.${key}`, n) }] : [];
+  return [
+    ...line("attributes", "points", pointsLeft),
+    ...line("skills", "dice", limits.prowessDice - used.prowessDice),
+    ...slotsLeft(report).flatMap(({ kind, left }) => {
+      const [key = ""] = kind.split(":");
+      const step = (Object.keys(STEPS) as Step[]).find((one) => STEPS[one].kinds?.some((of) => of === key));
+      return step ? line(step, key, left) : [];
+    }),
   ];
 }
 
@@ -131,6 +155,9 @@ function rowView(row: BuildRow, index: number, draft: CreationDraft, { customTra
     ...row,
     index,
     said: row.kind === "skill" ? `${row.name} ${row.rating}` : row.name,
+    suggested: isSuggested(row, draft),
+    effects: draft.effects[row.id]?.map((effect, at) => effectView(null, effect, at)) ?? null,
+    mayDo: row.isNew && draft.sources[row.id] === undefined && (row.kind === "enhancement" || row.kind === "custom"),
     attributes: own("skill", () =>
       known.map(({ id, name }) => ({ value: id, label: attributeWord(id, name), selected: id === row.attribute })),
     ),
@@ -140,6 +167,13 @@ function rowView(row: BuildRow, index: number, draft: CreationDraft, { customTra
       customTraitTypes.map(({ id, label }) => ({ value: id, label, selected: id === row.custom })),
     ),
   };
+}
+
+/** Whether a suggestion made a row what it is: it was filled in, or its dice were. */
+function isSuggested({ id, rating }: BuildRow, { filled, settled }: CreationDraft): boolean {
+  if (!filled || filled.rows.includes(id)) return filled !== null;
+  const before = filled.before.rows.find((row) => row.id === id);
+  return before !== undefined && before.rating !== rating && !settled.ratings.includes(id);
 }
 
 function options(values: readonly string[], chosen: string, words: string): Option[] {
