@@ -59,7 +59,7 @@ export class CreationDialog extends FormWindow {
   static override PARTS = {
     steps: { template: `${T}/creation-steps.hbs` },
     counters: { template: `${T}/creation-counters.hbs` },
-    page: { template: `${T}/creation-page.hbs`, scrollable: [".pa-page", ".pa-things"] },
+    page: { template: `${T}/creation-page.hbs`, scrollable: [".pa-page", ".d-shelf-list"] },
     broken: { template: `${T}/creation-broken.hbs` },
     suggest: { template: `${T}/creation-suggest.hbs` },
     foot: { template: `${T}/creation-foot.hbs` },
