@@ -50,7 +50,12 @@ export interface Slots {
   /** True for a question that is answered in its owner's own slot. */
   readonly waits: (combat: FoundryCombat, prompt: Prompt) => boolean;
   /** True for passing that is said, on a card of its own. Any other changes nothing. */
-  readonly isSaid: (decision: Decision) => boolean;
+  readonly isSaid: (decision: Decision, combat: FoundryCombat) => boolean;
+  /**
+   * What brings the round to its next part, where nobody is waited for in this one; null where only the round's end is left,
+   * and where none is under way. Left out: rounds have no parts.
+   */
+  readonly goesOn?: (combat: FoundryCombat) => Decision | null;
   /** What ends the round; null where none is under way. */
   readonly ends: (combat: FoundryCombat) => Decision | null;
 }

@@ -2,8 +2,6 @@
 /** Verve's fights in a world of documents: what one could do is told, and done as any person would; a fight is weighed. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deedsOf, lookOf, told } from "../../../../fittings/foes/look.ts";
-import { foePresses } from "../../../../fittings/foes/presses.ts";
-import { whyNoSide } from "../../../../fittings/foes/play.ts";
 import { isPlayable } from "../../../../fittings/foes/sides.ts";
 import { documentClass } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
@@ -55,12 +53,6 @@ it("VRV-150 tells what a figure could mean to do, best first, and it can be said
   const answer = await table.decide(best?.decision ?? { type: "" });
   expect(answer.ok ? "" : answer.refused).toBe("");
   expect((await table.undo((answer.ok && answer.message) || "")).ok).toBe(true);
-});
-
-it("VRV-146 does nothing by itself, and says so", async () => {
-  await combat.startCombat();
-  expect(whyNoSide(verveFoes, combat)).toBe("game");
-  expect(foePresses(combat, combat.combatants.contents[0]?.id ?? "")).toEqual([]);
 });
 
 it("VRV-152 a figure weighs no number of a hero's", async () => {

@@ -1,4 +1,4 @@
-/** Verve's fights at the table: weighed before they happen, and what anybody could do is told. */
+/** Verve's fights at the table: figures that are played by its tactics, and fights weighed before they happen. */
 import type { Foes } from "../../../../fittings/foes/foes.ts";
 import type { FoundryCombat } from "../../../../foundry/types.ts";
 import type { EncounterFrame } from "../../../../kernel/frame.ts";
@@ -8,8 +8,10 @@ import { CLOCK } from "../../rules/state.ts";
 import { verveBout, verveTactics } from "../../rules/tactics/tactics.ts";
 import { frameIn } from "../board/frame.ts";
 import { isCharacter } from "../models/reading.ts";
+import { answersItself } from "../turns/answering.ts";
 import { asOnBoard } from "./on-board.ts";
 import { saysOf } from "./says.ts";
+import { verveSlots } from "./slots.ts";
 
 export const verveFoes: Foes = {
   tactics: {
@@ -19,7 +21,10 @@ export const verveFoes: Foes = {
   frame: frameOf,
   states: statesOf,
   says: saysOf,
-  // Nobody has a turn of Foundry's in this game, and what a side means to do is kept until all are heard. VRV-146, VRV-150
+  slots: verveSlots,
+  // What the first round asks. Whoever goes on to another part of it by hand stops a run. VRV-150
+  comesByItself: ({ type }) => type === "openRound",
+  answersItself,
   weighing: { bout: verveBout, isOurs: isCharacter },
 };
 

@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+/** Verve's figures, played part by part of a round in a world of documents, and taken back. */
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { playSide, playedOne, playedSide, whyNoSide, type Report } from "../../../../fittings/foes/play.ts";
+import { foePresses } from "../../../../fittings/foes/presses.ts";
+import type { Fighter } from "../../../../fittings/foes/sides.ts";
+import { documentClass, game, SYSTEM_ID } from "../../../../foundry/globals.ts";
+import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
+import { openPrompts } from "../../../../kernel/history.ts";
+import { table } from "../../../../table/authority/index.ts";
+import { cardHere } from "../../../../table/authority/shown.ts";
+import { exampleWeapon } from "../../rules/examples.ts";
+import { clearWorld, openSampleWorld, somebody, withDice } from "../../sample-world.ts";
+import { frameIn } from "../board/frame.ts";
+import { readCharacter, readEncounter, readParticipant } from "../models/reading.ts";
+import { intentionsHere } from "../tracker/kept.ts";
+import { revealIn } from "../tracker/deeds.ts";
+import { verveFoes } from "./index.ts";
+
+vi.mock("../../../../fittings/foes/pace.ts", () => ({ pause: () => Promise.resolve(), registerPace: () => undefined }));
+
+let people: Record<string, FoundryActor>;
+let combat: FoundryCombat;
+
+beforeAll(async () => {
+  await openSampleWorld();
+});
+
+afterEach(async () => {
+  await choose("phaseControl", "guide");
+  await choose("foesAnswer", "ask");
+  await clearWorld();
+});
+
+const choose = (key: string, value: unknown): Promise<unknown> =>
+  (game().settings as unknown as { set(scope: string, key: string, to: unknown): Promise<unknown> }).set(
+    SYSTEM_ID,
+    `verve.${key}`,
+    value,
+  );
+
+/** A fight of these, in its first round: whoever's name begins with H is a player's. */
+async function fight(...names: readonly string[]): Promise<void> {
+  people = {};
+  const { id: _id, name: _name, item: _item, ...system } = exampleWeapon({ modes: ["close"] });
+  const ada = await documentClass("User").create({ name: "Ada", role: 1 });
+  for (const name of names) {
+    const isHero = name.startsWith("H");
+    const one = await somebody(name, isHero ? "hero" : "npc", {}, { Sabre: { kind: "weapon", system } });
+    if (isHero)
+      await one.update({ prototypeToken: { disposition: 1 }, ownership: { [(ada as { id: string }).id]: 3 } });
+    people[name] = one;
+  }
+  combat = (await documentClass("Combat").create({})) as FoundryCombat;
+  await combat.createEmbeddedDocuments(
+    "Combatant",
+    Object.values(people).map(({ id }) => ({ actorId: id })),
+  );
+  await combat.startCombat();
+  await vi.waitFor(() => expect([combat.round, combat.turn]).toEqual([1, null]));
+}
+
+const one = (name: string): FoundryActor => people[name] as FoundryActor;
+const seat = (name: string): Fighter => combat.combatants.find(({ actor }) => actor === one(name)) as Fighter;
+const presses = (name: string): string[] => foePresses(verveFoes, combat, seat(name).id).map((press) => press.name);
+const side = (): Promise<Report> => playedSide(verveFoes, combat);
+const phase = (): string => readEncounter(combat).phase;
+const decided = (): string[] =>
+  Object.keys(people).filter((name) => readParticipant(seat(name)).decided === combat.round);
+const types = ({ cards }: Report): unknown[] => cards.map((id) => cardHere(id)?.steps[0]?.decision.type);
+const standing = (): unknown =>
+  [combat.round, readEncounter(combat), game().time.worldTime].concat(
+    combat.combatants.map((place) => [place.name, readCharacter(one(place.name)), readParticipant(place)]) as never,
+  );
+
+async function decide(decision: object, card?: string): Promise<string> {
+  const made = await table.decide({ type: "", ...decision, encounter: frameIn(combat) }, card);
+  expect(made.ok ? "" : made.refused).toBe("");
+  return (made.ok && made.message) || "";
+}
+const NOTHING = { action: "nothing", means: "", target: null, words: "", first: false };
+const saysNothing = (name: string, change: object = {}): Promise<string> =>
+  decide({ type: "declare", actor: one(name).uuid, intention: { ...NOTHING, ...change }, secret: true });
+const reveal = (): Promise<string> => decide(revealIn(combat) ?? {});
+const pass = (name: string): Promise<string> => decide({ type: "pass", actor: one(name).uuid });
+const takeAllBack = async (): Promise<void> => {
+  const found = [...document.querySelectorAll<HTMLButtonElement>("[data-about=foes] button")];
+  found.find(({ textContent }) => textContent.includes("Take it all back"))?.click();
+  await vi.waitFor(() => expect(document.querySelector("[data-about=foes]")).toBeNull());
+};
+
+describe("figures that are played", () => {
+  it("VRV-150 one says what it means to do, to the game master alone, and has had its say", async () => {
+    await fight("Hal", "Guard", "Archer");
+    expect([presses("Guard"), presses("Archer"), presses("Hal")]).toEqual([
+      ["suggest", "playOne", "playSide"],
+      ["suggest", "playOne"],
+      [],
+    ]);
+    const report = await playedOne(verveFoes, combat, seat("Guard"));
+    expect([report.ended, types(report), decided()]).toEqual(["done", ["declare"], ["Guard"]]);
+    expect(readParticipant(seat("Guard")).declared.round).toBe(0);
+    const kept = intentionsHere({ combat: combat.uuid, round: 1 }).get(one("Guard").uuid);
+    expect(kept).toMatchObject({ action: "attack", target: one("Hal").uuid });
+    expect([presses("Guard"), presses("Archer")]).toEqual([[], ["suggest", "playOne", "playSide"]]);
+  });
+
+  it("VRV-150 all say what they mean, whoever is before them in the list, and wait for the heroes; one press takes it back", async () => {
+    await fight("Hal", "Guard", "Archer");
+    const before = standing();
+    const report = await side();
+    expect([report.ended, types(report), decided(), phase()]).toEqual([
+      "hero",
+      ["declare", "declare"],
+      ["Guard", "Archer"],
+      "declare",
+    ]);
+    expect([presses("Guard"), await playSide(verveFoes, combat)]).toEqual([[], null]);
+    await takeAllBack();
+    await vi.waitFor(() => expect(standing()).toEqual(before));
+    expect(presses("Guard")).toContain("playSide");
+  });
+
+  it("VRV-150 once all heroes have spoken, what was kept is told, and heroes come before the others", async () => {
+    await fight("Hal", "Guard");
+    await saysNothing("Hal", { action: "attack", target: one("Guard").uuid });
+    const report = await side();
+    expect([report.ended, types(report), phase()]).toEqual(["hero", ["declare", "reveal"], "heroes"]);
+    expect(readParticipant(seat("Guard")).declared).toMatchObject({ round: 1, action: "attack" });
+    expect([presses("Guard"), whyNoSide(verveFoes, combat)]).toEqual([[], "hero"]);
+  });
+
+  it("VRV-150 go on to their own part of the round when the heroes have acted, end it, and begin the next", async () => {
+    await fight("Hal", "Guard", "Archer");
+    await side();
+    await saysNothing("Hal", { action: "attack", target: one("Guard").uuid });
+    await reveal();
+    await pass("Hal");
+    const before = standing();
+    expect([phase(), presses("Guard"), presses("Archer")]).toEqual(["heroes", ["playSide"], []]);
+    // Both miss.
+    const report = await withDice([20, 20], side);
+    expect([types(report), report.ended, phase(), combat.round]).toEqual([
+      ["phase", "attack", "attack", "endRound"],
+      "done",
+      "declare",
+      2,
+    ]);
+    await takeAllBack();
+    await vi.waitFor(() => expect(standing()).toEqual(before));
+  });
+
+  it("VRV-121 leave the end of the round to the hero whose wounds are looked at then", async () => {
+    await fight("Hal", "Guard");
+    await side();
+    await saysNothing("Hal");
+    await reveal();
+    const due = { round: 1, injuries: 3, archetypal: false, consciousness: false, phantasmal: false };
+    await one("Hal").update({ "system.due": due });
+    const report = await withDice([20], side);
+    expect([report.ended, types(report), combat.round]).toEqual(["hero", ["attack"], 1]);
+    expect(presses("Guard")).toEqual([]);
+  });
+
+  it("VRV-130 wait for the hero whom a blow asks something", async () => {
+    await fight("Hal", "Guard");
+    await one("Hal").update({ "system.survival.value": 1, "system.verve.value": 0 });
+    await side();
+    await saysNothing("Hal");
+    await reveal();
+    const run = withDice([1, 6, 6, 6, 6, 6, 6, 6], async () => {
+      const report = side();
+      const asked = await vi.waitFor(() => {
+        const card = game().messages.contents.find(({ id }) =>
+          openPrompts(cardHere(id) ?? { steps: [] }).some(({ type }) => type === "consciousness"),
+        );
+        if (!card) throw new Error("Nothing is asked");
+        return card.id;
+      });
+      const [prompt] = openPrompts(cardHere(asked) ?? { steps: [] });
+      const answer = { type: "consciousness", actor: one("Hal").uuid, prompt: prompt?.id, choice: null, passOut: true };
+      await decide(answer, asked);
+      return report;
+    });
+    expect((await run).ended).not.toBe("refused");
+    expect(readCharacter(one("Hal")).injuries.value).toBeGreaterThan(0);
+  });
+
+  it("VRV-150 where parts go on by themselves, a run goes on once, and the table takes over where it ends", async () => {
+    await choose("phaseControl", "whenDone");
+    await fight("Hal", "Guard", "Archer");
+    expect((await side()).ended).toBe("hero");
+    await saysNothing("Hal");
+    await vi.waitFor(() => expect(phase()).toBe("others"));
+    const report = await withDice([20, 20], side);
+    expect([types(report), combat.round]).toEqual([["attack", "attack", "endRound"], 2]);
+  });
+
+  it("VRV-150 let go of what they can't use, once, and say so", async () => {
+    await fight("Hal", "Guard", "Archer");
+    await side();
+    await saysNothing("Hal");
+    await reveal();
+    await one("Hal").update({ "system.conditions": [{ id: "unconscious", ...({} as object) }] });
+    const report = await playedOne(verveFoes, combat, seat("Guard"));
+    expect([report.ended, types(report), readParticipant(seat("Guard")).passed]).toEqual(["done", ["pass"], 1]);
+  });
+});
