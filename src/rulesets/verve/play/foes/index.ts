@@ -8,9 +8,11 @@ import { CLOCK } from "../../rules/state.ts";
 import { verveBout, verveTactics } from "../../rules/tactics/tactics.ts";
 import { frameIn } from "../board/frame.ts";
 import { isCharacter } from "../models/reading.ts";
+import { charter } from "../settings/charter.ts";
 import { answersItself } from "../turns/answering.ts";
 import { asOnBoard } from "./on-board.ts";
 import { saysOf } from "./says.ts";
+import { saysAnswer } from "./says-answer.ts";
 import { verveSlots } from "./slots.ts";
 
 export const verveFoes: Foes = {
@@ -21,6 +23,8 @@ export const verveFoes: Foes = {
   frame: frameOf,
   states: statesOf,
   says: saysOf,
+  saysAnswer,
+  choices: charter.choices,
   slots: verveSlots,
   // What the first round asks. Whoever goes on to another part of it by hand stops a run. VRV-150
   comesByItself: ({ type }) => type === "openRound",

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 /** Verve's figures, played part by part of a round in a world of documents, and taken back. */
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { playSide, playedOne, playedSide, whyNoSide, type Report } from "../../../../fittings/foes/play.ts";
 import { foePresses } from "../../../../fittings/foes/presses.ts";
 import type { Fighter } from "../../../../fittings/foes/sides.ts";
 import { documentClass, game, SYSTEM_ID } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
 import { openPrompts } from "../../../../kernel/history.ts";
+import type { Prompt } from "../../../../kernel/outcome.ts";
 import { table } from "../../../../table/authority/index.ts";
 import { cardHere } from "../../../../table/authority/shown.ts";
 import { exampleWeapon } from "../../rules/examples.ts";
@@ -83,6 +84,12 @@ const saysNothing = (name: string, change: object = {}): Promise<string> =>
   decide({ type: "declare", actor: one(name).uuid, intention: { ...NOTHING, ...change }, secret: true });
 const reveal = (): Promise<string> => decide(revealIn(combat) ?? {});
 const pass = (name: string): Promise<string> => decide({ type: "pass", actor: one(name).uuid });
+/** The first question of a card that waits for an answer. */
+function asked(): [card: string, prompt: Prompt] {
+  for (const { id } of game().messages.contents)
+    for (const prompt of openPrompts(cardHere(id) ?? { steps: [] })) return [id, prompt];
+  throw new Error("Nothing is asked");
+}
 const takeAllBack = async (): Promise<void> => {
   const found = [...document.querySelectorAll<HTMLButtonElement>("[data-about=foes] button")];
   found.find(({ textContent }) => textContent.includes("Take it all back"))?.click();
@@ -139,7 +146,7 @@ describe("figures that are played", () => {
     const before = standing();
     expect([phase(), presses("Guard"), presses("Archer")]).toEqual(["heroes", ["playSide"], []]);
     // Both miss.
-    const report = await withDice([20, 20], side);
+    const report = await withDice(20, side, 20);
     expect([types(report), report.ended, phase(), combat.round]).toEqual([
       ["phase", "attack", "attack", "endRound"],
       "done",
@@ -157,32 +164,31 @@ describe("figures that are played", () => {
     await reveal();
     const due = { round: 1, injuries: 3, archetypal: false, consciousness: false, phantasmal: false };
     await one("Hal").update({ "system.due": due });
-    const report = await withDice([20], side);
+    const report = await withDice(20, side, 20);
     expect([report.ended, types(report), combat.round]).toEqual(["hero", ["attack"], 1]);
     expect(presses("Guard")).toEqual([]);
   });
 
-  it("VRV-130 wait for the hero whom a blow asks something", async () => {
+  it("VRV-118 wait for the hero whom a blow asks something", async () => {
     await fight("Hal", "Guard");
-    await one("Hal").update({ "system.survival.value": 1, "system.verve.value": 0 });
+    await one("Hal").update({ "system.survival.value": 0, "system.verve.value": 0 });
     await side();
     await saysNothing("Hal");
     await reveal();
-    const run = withDice([1, 6, 6, 6, 6, 6, 6, 6], async () => {
-      const report = side();
-      const asked = await vi.waitFor(() => {
-        const card = game().messages.contents.find(({ id }) =>
-          openPrompts(cardHere(id) ?? { steps: [] }).some(({ type }) => type === "consciousness"),
-        );
-        if (!card) throw new Error("Nothing is asked");
-        return card.id;
-      });
-      const [prompt] = openPrompts(cardHere(asked) ?? { steps: [] });
-      const answer = { type: "consciousness", actor: one("Hal").uuid, prompt: prompt?.id, choice: null, passOut: true };
-      await decide(answer, asked);
-      return report;
-    });
-    expect((await run).ended).not.toBe("refused");
+    let isOver = false;
+    const report = await withDice(
+      1,
+      async () => {
+        const run = side().finally(() => void (isOver = true));
+        const [card, prompt] = await vi.waitFor(asked);
+        expect([prompt.type, prompt.owner, isOver]).toEqual(["consciousness", one("Hal").uuid, false]);
+        const answer = { type: "consciousness", actor: one("Hal").uuid, prompt: prompt.id, choice: null };
+        await decide({ ...answer, passOut: true }, card);
+        return run;
+      },
+      20,
+    );
+    expect([report.ended, types(report)]).toEqual(["hero", ["attack"]]);
     expect(readCharacter(one("Hal")).injuries.value).toBeGreaterThan(0);
   });
 
@@ -192,7 +198,7 @@ describe("figures that are played", () => {
     expect((await side()).ended).toBe("hero");
     await saysNothing("Hal");
     await vi.waitFor(() => expect(phase()).toBe("others"));
-    const report = await withDice([20, 20], side);
+    const report = await withDice(20, side, 20);
     expect([types(report), combat.round]).toEqual([["attack", "attack", "endRound"], 2]);
   });
 
@@ -201,7 +207,7 @@ describe("figures that are played", () => {
     await side();
     await saysNothing("Hal");
     await reveal();
-    await one("Hal").update({ "system.conditions": [{ id: "unconscious", ...({} as object) }] });
+    await one("Hal").update({ "system.conditions": [{ id: "unconscious" }] });
     const report = await playedOne(verveFoes, combat, seat("Guard"));
     expect([report.ended, types(report), readParticipant(seat("Guard")).passed]).toEqual(["done", ["pass"], 1]);
   });
