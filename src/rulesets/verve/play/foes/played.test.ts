@@ -211,4 +211,27 @@ describe("figures that are played", () => {
     const report = await playedOne(verveFoes, combat, seat("Guard"));
     expect([report.ended, types(report), readParticipant(seat("Guard")).passed]).toEqual(["done", ["pass"], 1]);
   });
+
+  it("VRV-149 shake off their surprise with the round that a run ends, and wait for no hero's answer to that", async () => {
+    await fight("Hal", "Guard", "Archer");
+    for (const name of ["Hal", "Guard"])
+      await one(name).update({ "system.conditions": [{ id: "surprised", round: 1 }] });
+    expect([presses("Guard"), presses("Archer")]).toEqual([[], ["suggest", "playOne", "playSide"]]);
+    const report = await withDice(20, side, 20);
+    expect([report.ended, types(report).slice(-2), combat.round]).toEqual(["done", ["endRound", "declare"], 2]);
+    expect(openPrompts(cardHere(report.cards.at(-2) ?? "") ?? { steps: [] }).map(({ owner }) => owner)).toEqual([
+      one("Hal").uuid,
+    ]);
+  });
+
+  it("VRV-149 shake it off in their turn as well where a game master has ended the round", async () => {
+    await fight("Hal", "Guard");
+    await one("Guard").update({ "system.conditions": [{ id: "surprised", round: 1 }] });
+    const ending = await decide({ type: "endRound", passOut: [] });
+    await vi.waitFor(() => expect(combat.round).toBe(2));
+    const open = (): unknown[] => openPrompts(cardHere(ending) ?? { steps: [] }).map(({ type }) => type);
+    expect(open()).toEqual(["shakeOff"]);
+    const report = await withDice(20, side, 20);
+    expect([open(), types(report), decided()]).toEqual([[], ["declare"], ["Guard"]]);
+  });
 });
