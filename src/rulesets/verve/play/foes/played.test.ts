@@ -6,8 +6,8 @@ import { foePresses } from "../../../../fittings/foes/presses.ts";
 import type { Fighter } from "../../../../fittings/foes/sides.ts";
 import { documentClass, game, SYSTEM_ID } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
-import { openPrompts } from "../../../../kernel/history.ts";
-import type { Prompt } from "../../../../kernel/outcome.ts";
+import { openPrompts, waitingEffects } from "../../../../kernel/history.ts";
+import type { Effect, Prompt } from "../../../../kernel/outcome.ts";
 import { table } from "../../../../table/authority/index.ts";
 import { cardHere } from "../../../../table/authority/shown.ts";
 import { exampleWeapon } from "../../rules/examples.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await choose("phaseControl", "guide");
-  await choose("foesAnswer", "ask");
+  await choose("verveFirst", true);
   await clearWorld();
 });
 
@@ -89,6 +89,13 @@ function asked(): [card: string, prompt: Prompt] {
   for (const { id } of game().messages.contents)
     for (const prompt of openPrompts(cardHere(id) ?? { steps: [] })) return [id, prompt];
   throw new Error("Nothing is asked");
+}
+/** The first loss that waits on a card. */
+function lossOnCard(): [card: string, loss: Effect] {
+  for (const { id } of game().messages.contents)
+    for (const loss of waitingEffects(cardHere(id) ?? { steps: [], applied: [] }))
+      if (loss.type === "damage") return [id, loss];
+  throw new Error("Nothing waits");
 }
 const takeAllBack = async (): Promise<void> => {
   const found = [...document.querySelectorAll<HTMLButtonElement>("[data-about=foes] button")];
@@ -190,6 +197,31 @@ describe("figures that are played", () => {
     );
     expect([report.ended, types(report)]).toEqual(["hero", ["attack"]]);
     expect(readCharacter(one("Hal")).injuries.value).toBeGreaterThan(0);
+  });
+
+  it("VRV-111 wait for the word of a hero's player, where verve goes only as far as they say", async () => {
+    await choose("verveFirst", false);
+    await fight("Hal", "Guard");
+    await side();
+    await saysNothing("Hal");
+    await reveal();
+    const { verve, survival } = readCharacter(one("Hal"));
+    const report = await withDice(
+      1,
+      async () => {
+        const run = side();
+        const [card, effect] = await vi.waitFor(lossOnCard);
+        await vi.waitFor(() =>
+          expect(document.querySelector("[data-about=foes]")?.textContent).toContain("waits for Hal"),
+        );
+        expect(readCharacter(one("Hal"))).toMatchObject({ verve, survival });
+        await decide({ type: "absorb", actor: one("Hal").uuid, effect: effect.id, verve: 1 }, card);
+        return run;
+      },
+      20,
+    );
+    expect(types(report)).toEqual(["attack", "endRound"]);
+    expect(readCharacter(one("Hal")).verve.value).toBe(verve.value - 1);
   });
 
   it("VRV-150 where parts go on by themselves, a run goes on once, and the table takes over where it ends", async () => {
