@@ -1,8 +1,9 @@
-/** Verve's fights before they happen, and what a figure could mean to do: weighed in a worker, advised, said in secret, taken back. */
+/** Verve's fights weighed before they happen, and its figures advised, played part by part of a round, and taken back. */
 import { mkdirSync } from "node:fs";
 import type { Locator } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { seriousIssues } from "./harness/axe.ts";
+import { seedDice } from "./harness/dice.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
 import { row } from "./harness/tracker.ts";
@@ -25,6 +26,7 @@ const FIGHT = `(async () => {
   await combat.createEmbeddedDocuments("Combatant", all.map(({ id }) => ({ actorId: id })));
   await combat.activate();
   await combat.startCombat();
+  await game.settings.set("dramatis", "foesPace", "atOnce");
   return combat.turns.length;
 })()`;
 
@@ -33,6 +35,20 @@ const WORLD = `JSON.stringify([game.actors, game.combats, game.messages].map((al
 
 const window = (): Locator => morgan.page.locator("[data-dialog=odds]");
 const figures = (): Promise<string> => window().locator("[data-is=figures]").innerText();
+
+/** Everything that a run may change. */
+const STANDING = `JSON.stringify([game.combat.round, game.combat.turn, game.time.worldTime, game.combat.system.toObject(),
+  ...game.combat.turns.map(({ actor, system }) => [actor.name, actor.system.toObject(), system.toObject()])])`;
+const press = (name: string, action: string): Locator => row(morgan, name).locator(`[data-tracker-action="${action}"]`);
+const notice = (text: RegExp): Locator =>
+  morgan.page.locator("#dramatis-notices [data-about=foes]").filter({ hasText: text });
+
+async function takeAllBack(): Promise<void> {
+  await notice(/came of it/u)
+    .getByRole("button", { name: "Take it all back" })
+    .click();
+  await notice(/came of it/u).waitFor({ state: "detached" });
+}
 
 /** Keeps a picture for those who ask for it. */
 async function picture(name: string): Promise<void> {
@@ -45,6 +61,7 @@ async function picture(name: string): Promise<void> {
 describe("Verve's fights before they happen", () => {
   beforeAll(async () => {
     [morgan, ash] = await Promise.all([stage.join("Morgan", { width: 1440, height: 900 }), stage.join("Ash")]);
+    await seedDice(morgan, 5);
     expect(await morgan.run(FIGHT)).toBe(4);
     await Promise.all([morgan, ash].map((player) => player.sidebar("combat")));
   });
@@ -84,11 +101,50 @@ describe("Verve's fights before they happen", () => {
     await row(morgan, "Brute").locator("[data-is=undecided]").waitFor();
   });
 
-  it("VRV-146 isn't played by the table, which says so", async () => {
-    const answer = await morgan.run<{ ok: boolean }>(
-      'game.dramatis.play({ way: "side" }).catch((reason) => ({ ok: false, refused: reason.message }))',
+  it("VRV-150 figures say what they mean to do, for the game master alone, and wait for the heroes", async () => {
+    const before = await morgan.run(STANDING);
+    await press("Brute", "playSide").click();
+    await notice(/A hero is next\. 2 cards came of it/u).waitFor();
+    for (const name of ["Brute", "Bully"]) {
+      await row(morgan, name).locator("[data-is=kept]").waitFor();
+      await row(ash, name).locator("[data-is=decided]").waitFor();
+      expect(await row(ash, name).locator('[data-tracker-action="playSide"]').count()).toBe(0);
+    }
+    expect(await ash.page.locator("#chat, #combat, #chat-notifications").allInnerTexts()).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/Strikes|Attack (Ann|Ben)/u)]),
     );
-    expect(answer.ok).toBe(false);
-    expect(await morgan.page.locator('#combat [data-tracker-action="playSide"]').count()).toBe(0);
+    await picture("said");
+    await takeAllBack();
+    await morgan.until(`${STANDING} === ${JSON.stringify(before)}`);
+  });
+
+  it("VRV-150 act in their own part of the round once the heroes have, and end it; one press takes it back", async () => {
+    await press("Brute", "playSide").click();
+    await notice(/A hero is next/u).waitFor();
+    for (const name of ["Ann", "Ben"])
+      await ash.run(`(() => {
+        const { combat } = game, actor = game.actors.getName("${name}");
+        const encounter = { combat: combat.uuid, round: combat.round,
+          participants: combat.turns.map((one) => ({ who: one.actor.uuid, combatant: one.uuid })) };
+        const intention = { action: "nothing", means: "", target: null, words: "", first: false };
+        return game.dramatis.decide({ type: "declare", encounter, actor: actor.uuid, intention, secret: true });
+      })()`);
+    await morgan.page.locator("#combat").getByRole("button", { name: "Reveal" }).click();
+    await row(ash, "Brute").locator("[data-is=declared]").waitFor();
+    const before = await morgan.run(STANDING);
+    await press("Brute", "playSide").click();
+    await notice(/cards came of it|waits for/u).waitFor();
+    await picture("acts");
+    await morgan.until(`game.combat.round === 2`);
+    await notice(/3 cards came of it/u).waitFor();
+    await takeAllBack();
+    await morgan.until(`${STANDING} === ${JSON.stringify(before)}`);
+  });
+
+  it("VRV-150 a macro plays them as well, and hears why where it can't", async () => {
+    const play = `game.dramatis.play({ way: "side" }).catch((reason) => ({ ok: false, refused: reason.message }))`;
+    expect(await morgan.run(play)).toMatchObject({ ok: true });
+    await morgan.run("game.combat.delete().then(() => true)");
+    expect(await morgan.run(play)).toMatchObject({ ok: false });
   });
 });

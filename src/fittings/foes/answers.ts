@@ -95,6 +95,7 @@ class Answering {
       const look = lookOf(this.foes, at.combat, at.fighter, card);
       const [best] = look ? answersOf(this.foes, look, prompt) : [];
       if (best) await table.decide(best.decision, id);
+      else if (this.foes.slots?.waits(at.combat, prompt)) this.#forget(card, prompt);
     } catch (reason) {
       console.error(reason);
       const cause = reason instanceof Error ? reason.message : String(reason);
@@ -108,6 +109,11 @@ class Answering {
     if (tried.has(steps.length) || tried.size >= MOST_TRIES) return false;
     this.#tried.set(key, tried.add(steps.length));
     return true;
+  }
+
+  /** What waits for its owner's slot is tried again when that has come. */
+  #forget({ id, steps }: CardData, prompt: Prompt): void {
+    this.#tried.get(`${id} ${prompt.id}`)?.delete(steps.length);
   }
 
   /** Foes wait for a game master: whoever waits for them is told so. */

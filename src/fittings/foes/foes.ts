@@ -1,7 +1,7 @@
 /** What a game says of its foes, so that the table can play them: everything else about it is the same in every game. */
 import type { FoundryActor, FoundryCombat, FoundryCombatant } from "../../foundry/types.ts";
 import type { EncounterFrame } from "../../kernel/frame.ts";
-import type { Decision, Prompt, States } from "../../kernel/outcome.ts";
+import type { Decision, Effect, Prompt, Ref, States } from "../../kernel/outcome.ts";
 import type { Bout, Tactics } from "../../kernel/tactics/tactics.ts";
 import type { FoeChoices } from "./choices.ts";
 
@@ -24,6 +24,8 @@ export interface Foes<F extends EncounterFrame = EncounterFrame> {
   readonly choices?: () => FoeChoices;
   /** True for a question that answers itself by the group's choice: nobody else answers it. Left out: none does. */
   readonly answersItself?: (prompt: Prompt) => boolean;
+  /** Whose word it is how something that waits on a card is taken, as long as they haven't said; null for nobody's. Left out: nobody's. */
+  readonly chosenBy?: (effect: Effect) => Ref | null;
   /** True for what the end of a turn or a round brings by itself, whosever machine decides it. Left out: nothing comes so. */
   readonly comesByItself?: (decision: Decision) => boolean;
   /** Turns that go on by themselves with what is decided. Left out: they are passed on as Foundry has it. */
@@ -50,7 +52,12 @@ export interface Slots {
   /** True for a question that is answered in its owner's own slot. */
   readonly waits: (combat: FoundryCombat, prompt: Prompt) => boolean;
   /** True for passing that is said, on a card of its own. Any other changes nothing. */
-  readonly isSaid: (decision: Decision) => boolean;
+  readonly isSaid: (decision: Decision, combat: FoundryCombat) => boolean;
+  /**
+   * What brings the round to its next part, where nobody is waited for in this one; null where only the round's end is left,
+   * and where none is under way. Left out: rounds have no parts.
+   */
+  readonly goesOn?: (combat: FoundryCombat) => Decision | null;
   /** What ends the round; null where none is under way. */
   readonly ends: (combat: FoundryCombat) => Decision | null;
 }

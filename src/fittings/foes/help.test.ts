@@ -91,6 +91,17 @@ describe("help for players", () => {
   });
 });
 
+it("passing in a slot is said where the game has it so, and changes nothing where it hasn't", async () => {
+  const slots = { isSaid: ({ type }: { readonly type: string }) => type === "declare" } as never;
+  const foes = { ...at.foes, slots, tactics: { ...at.foes.tactics, isPass: () => true } };
+  expect([await doAsPlayer(foes, at.combat, { type: "declare" }), vi.mocked(table.decide).mock.calls.length]).toEqual([
+    true,
+    1,
+  ]);
+  await doAsPlayer(foes, at.combat, { type: "pass" });
+  expect([vi.mocked(table.decide).mock.calls.length, vi.mocked(at.combat.nextTurn).mock.calls.length]).toEqual([1, 0]);
+});
+
 describe("a hero who is handed over", () => {
   const given = { combat: "Combat.fight", combatant: "Hero" };
   const press = (name: string): Promise<unknown> | undefined => heroDeeds(at.foes)[name]?.(given, document.body);

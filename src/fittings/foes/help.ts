@@ -55,9 +55,11 @@ function seenBy({ combatants }: FoundryCombat, view: View): View {
   return { ...view, side: view.side.filter((ref) => !spared.includes(ref)), spared };
 }
 
-/** Does what a player has chosen, as their own client would by any other button; passing passes the turn on. */
+/** Does what a player has chosen, as their own client would by any other button; passing is said, or passes the turn on. */
 export async function doAsPlayer(foes: Foes, combat: FoundryCombat, decision: Decision): Promise<boolean> {
-  if (!foes.tactics.isPass(decision)) return (await table.decide(decision)).ok;
+  const isSaid = foes.slots?.isSaid(decision, combat) ?? false;
+  if (isSaid || !foes.tactics.isPass(decision)) return (await table.decide(decision)).ok;
+  if (foes.slots) return true;
   await combat.nextTurn();
   return true;
 }

@@ -9,7 +9,7 @@ import type { Foes } from "./foes.ts";
 import { pause, registerPace } from "./pace.ts";
 import { Run, type Ended, type Progress, type Trace } from "./run.ts";
 import { isOpen, isPlayable, type Fighter } from "./sides.ts";
-import { isTheirs, upNext } from "./slots.ts";
+import { goesOn, isTheirs, upNext } from "./slots.ts";
 import { takeBack } from "./take-back.ts";
 
 const T = "DRAMATIS.Fit.Foes.";
@@ -46,7 +46,7 @@ export interface Report {
 
 /** Plays everybody of the game master's from whose turn it is on, up to the next hero. Null where it can't begin. */
 export async function playSide(foes: Foes, combat: FoundryCombat): Promise<Ended | null> {
-  const why = whyNoSide(foes, combat) ?? whyHeld(combat);
+  const why = whyNoSide(foes, combat) ?? whyHeld(foes, combat);
   return why === null ? (await playedSide(foes, combat)).ended : say(why);
 }
 
@@ -54,7 +54,8 @@ export async function playSide(foes: Foes, combat: FoundryCombat): Promise<Ended
 export function whyNoSide(foes: Foes, combat: FoundryCombat): WhyNot | null {
   const next = upNext(foes, combat);
   if (!next || !isPlayable(next)) return "hero";
-  return isOpen(combat) ? whyNotNow(foes, combat, next) : "peace";
+  if (!isOpen(combat)) return "peace";
+  return goesOn(foes, combat) ? whyNotAtAll(foes, combat) : whyNotNow(foes, combat, next);
 }
 
 /** The same, by whoever has asked whether it can begin. */
@@ -68,7 +69,7 @@ export async function playOne(
   fighter: Fighter,
   decision?: Decision,
 ): Promise<Ended | null> {
-  const why = whyNotNow(foes, combat, fighter) ?? whyHeld(combat);
+  const why = whyNotNow(foes, combat, fighter) ?? whyHeld(foes, combat, fighter);
   return why !== null ? say(why) : (await playedOne(foes, combat, fighter, decision)).ended;
 }
 
@@ -88,14 +89,20 @@ export type WhyNot = "hero" | "peace" | "busy" | "turn" | "frame" | "module";
 
 /** Why somebody can't be played now; null when they can. */
 export function whyNotNow(foes: Foes, combat: FoundryCombat, fighter: Fighter): WhyNot | null {
-  if (current || isTakingBack) return "busy";
-  if (!isTheirs(foes, combat, fighter)) return "turn";
+  if (isPlaying()) return "busy";
+  return isTheirs(foes, combat, fighter) ? whyNotAtAll(foes, combat) : "turn";
+}
+
+function whyNotAtAll(foes: Foes, combat: FoundryCombat): WhyNot | null {
+  if (isPlaying()) return "busy";
   return foes.frame(combat) === null ? "frame" : null;
 }
 
-/** Asks modules whether whoever's turn it is may be played: to be asked once for each run, last of all. */
-export const whyHeld = ({ uuid, combatant }: FoundryCombat): WhyNot | null =>
-  hooks().call("dramatis.prePlay", uuid, combatant?.actor?.uuid ?? null) ? null : "module";
+/** Asks modules whether somebody may be played, or whoever is next: to be asked once for each run, last of all. */
+export function whyHeld(foes: Foes, combat: FoundryCombat, fighter?: Fighter): WhyNot | null {
+  const who = (fighter ?? upNext(foes, combat))?.actor?.uuid ?? null;
+  return hooks().call("dramatis.prePlay", combat.uuid, who) ? null : "module";
+}
 
 async function playing(foes: Foes, combat: FoundryCombat, play: (run: Run) => Promise<Ended>): Promise<Report> {
   const occasion = `${ABOUT} ${(runs += 1)}`;

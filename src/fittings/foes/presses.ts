@@ -7,7 +7,7 @@ import { combatBehind } from "../here/encounter.ts";
 import type { Foes } from "./foes.ts";
 import { playOne, playSide } from "./play.ts";
 import { isPlayable, type Fighter } from "./sides.ts";
-import { isTheirs, upNext } from "./slots.ts";
+import { goesOn, isTheirs, upNext } from "./slots.ts";
 import { suggest } from "./suggest-window.ts";
 
 const T = "DRAMATIS.Fit.Foes.press.";
@@ -16,13 +16,14 @@ const T = "DRAMATIS.Fit.Foes.press.";
 export function foePresses(foes: Foes, combat: FoundryCombat, combatant: string): readonly Press[] {
   const one = combat.combatants.get(combatant);
   if (!game().user.isGM || !combat.started || !one || !isPlayable(one)) return [];
-  if (!isTheirs(foes, combat, one)) return [];
   const press = (name: string, icon: string): Press => ({
     ...pressOf(name, localize(T + name), icon, { own: name, given: { combatant } }),
     hint: localize(`${T}${name}Hint`, { name: one.name }),
   });
   const isNext = upNext(foes, combat)?.id === combatant;
-  const own = [press("suggest", "lightbulb"), press("playOne", "play")];
+  const mayAct = isTheirs(foes, combat, one);
+  if (!mayAct && !goesOn(foes, combat)) return [];
+  const own = mayAct ? [press("suggest", "lightbulb"), press("playOne", "play")] : [];
   return isNext ? [...own, press("playSide", "forward")] : own;
 }
 

@@ -6,6 +6,7 @@ import type { Decision } from "../../kernel/outcome.ts";
 import { table } from "../../table/authority/index.ts";
 import type { Foes } from "./foes.ts";
 import { SampleEncounter } from "./sampleEncounter.ts";
+import { whyNoSide, whyNotNow } from "./play.ts";
 import { Run, type Ended, type Progress } from "./run.ts";
 import { isTheirs, upNext } from "./slots.ts";
 import type { Fighter } from "./sides.ts";
@@ -117,6 +118,29 @@ describe("a run of slots", () => {
     sit("Foe", "Other");
     Object.assign(at.turns[1]?.actor ?? {}, { prototypeToken: { disposition: 1 } });
     expect([await running().ended, types()]).toEqual(["done", ["strike", "pass", "endRound"]]);
+  });
+
+  it("goes on to the next part of a round where nobody is waited for, and begins there where it is asked to", async () => {
+    sit("Hero", "Foe", "Other");
+    at.deeds = [];
+    let part = 0;
+    const { slots } = foes;
+    const goesOn = (): Decision | null => (part === 0 ? { type: "part" } : null);
+    const next: NonNullable<typeof slots>["next"] = (combat, done) =>
+      part === 0 ? null : (slots?.next(combat, done) ?? null);
+    foes = { ...foes, ...(slots && { slots: { ...slots, next, goesOn } }) };
+    vi.spyOn(table, "decide").mockImplementation(async (decision) => {
+      if (decision.type === "part") [part, spoken] = [1, new Set(["Actor.Hero"])];
+      spoken.add(decision["actor"]);
+      if (decision.type === "endRound") {
+        spoken.clear();
+        await at.change({ round: at.combat.round + 1 });
+      }
+      return { ok: true, message: at.card(decision) };
+    });
+    expect([upNext(foes, at.combat)?.name, whyNoSide(foes, at.combat)]).toEqual(["Foe", null]);
+    expect(whyNotNow(foes, at.combat, at.combat.combatants.get("Foe") as Fighter)).toBe(null);
+    expect([await running().ended, types()]).toEqual(["hero", ["part", "pass", "pass", "endRound"]]);
   });
 
   it.each([

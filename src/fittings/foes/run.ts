@@ -136,13 +136,17 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     return "done";
   }
 
-  /** Slots go on by themselves with what is decided; when nobody is waited for, the round is ended. */
+  /** Slots go on by themselves with what is decided; when nobody is waited for, the round goes on, or is ended. */
   async #slots(slots: Slots): Promise<Ended> {
     const { combat } = this;
     const had = new Map<string, number>();
     let done = new Set<string>();
     for (let [turns, rounds] = [1, 0]; !this.isOver;) {
       const next = slots.next(combat, done);
+      if (next === null && slots.goesOn?.(combat)) {
+        await this.#goesOn(() => slots.goesOn?.(combat) ?? null);
+        continue;
+      }
       if (next === null) {
         if ((rounds += 1) > MOST_ROUNDS) return "done";
         await this.#endRound(slots);
@@ -168,16 +172,20 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     return "stopped";
   }
 
-  /** Ends the round, once what could be answered by now has been. */
-  async #endRound(slots: Slots): Promise<void> {
+  /** What is nobody's to do is done once what could be answered by now has been. */
+  async #goesOn(decide: () => Decision | null): Promise<void> {
     this.#fighter = null;
     await this.#takeUp(null);
     if (!this.isOver) await this.breathe();
     if (this.isOver) return;
-    const { round } = this.combat;
-    const decision = slots.ends(this.combat);
+    const decision = decide();
     if (!decision) return this.stop("refused");
     await this.#do(decision);
+  }
+
+  async #endRound(slots: Slots): Promise<void> {
+    const { round } = this.combat;
+    await this.#goesOn(() => slots.ends(this.combat));
     while (!this.isOver && this.combat.round === round) await this.#changes.next();
   }
 
@@ -243,7 +251,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
 
   /** Passing is told of where it is said, of those whom the tracker hides to the game masters alone. */
   async #sayPass(decision: Decision | null): Promise<void> {
-    if (!decision || !this.foes.slots?.isSaid(decision)) return;
+    if (!decision || !this.foes.slots?.isSaid(decision, this.combat)) return;
     await this.#do(decision, this.#fighter?.hidden ? { mode: "gm" } : {});
   }
 

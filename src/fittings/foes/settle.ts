@@ -59,8 +59,11 @@ export const askedOf = <F extends EncounterFrame>(
   { actor }: Fighter,
 ): readonly Prompt[] => openPrompts(card).filter((one) => one.owner === actor.uuid && answersItself?.(one) !== true);
 
+/** Somebody's answer, or word, that is waited for. */
+type Owed = Pick<Prompt, "owner">;
+
 /** What comes next on a card: a decision, those whose answers are waited for, nothing more, or nothing yet. */
-type Next = Decision | readonly Prompt[] | "written" | "waits";
+type Next = Decision | readonly Owed[] | "written" | "waits";
 
 async function following(id: string, course: Course, next: (card: CardData) => Next): Promise<Settled> {
   let known = 1;
@@ -94,7 +97,7 @@ async function written(card: CardData, course: Course): Promise<Settled> {
   return waitingEffects(now).length === 0 || (await table.apply(card.id)).ok ? "settled" : "refused";
 }
 
-const isList = (next: Decision | readonly Prompt[]): next is readonly Prompt[] => Array.isArray(next);
+const isList = (next: Decision | readonly Owed[]): next is readonly Owed[] => Array.isArray(next);
 
 /** What the game master's own would answer, or add where nobody owes an answer. */
 function nextOn<F extends EncounterFrame>(foes: Foes<F>, combat: FoundryCombat, card: CardData): Next {
@@ -115,7 +118,15 @@ function nextOn<F extends EncounterFrame>(foes: Foes<F>, combat: FoundryCombat, 
     const [best] = look ? additionsOf(foes, look) : [];
     if (best) return best;
   }
-  return "written";
+  const choosing = choosersOf(foes, combat, card);
+  return choosing.length > 0 ? choosing : "written";
+}
+
+/** Players who have yet to say how something is taken; those who are away may be spoken for by applying the card. */
+function choosersOf<F extends EncounterFrame>({ chosenBy }: Foes<F>, combat: FoundryCombat, card: CardData): Owed[] {
+  const refs = waitingEffects(card).flatMap((effect) => chosenBy?.(effect) ?? []);
+  const isPlayed = (ref: Ref): boolean => combat.combatants.some((one) => isPlayable(one) && one.actor.uuid === ref);
+  return refs.filter((ref) => !isPlayed(ref)).map((owner) => ({ owner }));
 }
 
 /**

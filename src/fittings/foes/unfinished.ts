@@ -1,8 +1,8 @@
 /** What somebody has begun on their turn and nobody has seen through: a page that was loaded anew leaves such behind. */
 import type { FoundryCombat } from "../../foundry/types.ts";
-import { isJsonObject } from "../../kernel/json.ts";
+import { isJsonObject, type JsonObject } from "../../kernel/json.ts";
 import { canUndo, isUndone, openingDecision, openPrompts, waitingEffects } from "../../kernel/history.ts";
-import type { Ref } from "../../kernel/outcome.ts";
+import type { Prompt, Ref } from "../../kernel/outcome.ts";
 import { cardsHere } from "../../table/authority/shown.ts";
 import { cardsAsking } from "../../table/cards/asking.ts";
 import type { CardData } from "../../table/cards/card.ts";
@@ -16,19 +16,27 @@ export const unfinishedOf = (combat: FoundryCombat, who: Ref): readonly string[]
     .filter((card) => isTheirs(card, combat, who) && isUnfinished(card))
     .map(({ id }) => id);
 
-/** Cards of this round, opened by another, that ask somebody something, oldest first. */
+/** Cards that ask somebody something in this round and were opened by another, oldest first. */
 export const askingOf = (combat: FoundryCombat, who: Ref): readonly string[] =>
   cardsAsking()
-    .filter((card) => isOfRound(card, combat) && openingDecision(card)?.["actor"] !== who)
-    .filter((card) => openPrompts(card).some(({ owner }) => owner === who))
+    .filter((card) => isOfCombat(card, combat) && openingDecision(card)?.["actor"] !== who)
+    .filter((card) => openPrompts(card).some((one) => one.owner === who && roundOf(card, one) === combat.round))
     .map(({ id }) => id);
 
 const isTheirs = (card: CardData, combat: FoundryCombat, who: Ref): boolean =>
   openingDecision(card)?.["actor"] === who && isOfRound(card, combat);
 
-function isOfRound(card: CardData, { uuid, round }: FoundryCombat): boolean {
+const isOfRound = (card: CardData, combat: FoundryCombat): boolean =>
+  isOfCombat(card, combat) && roundOf(card) === combat.round;
+
+const isOfCombat = (card: CardData, { uuid }: FoundryCombat): boolean => encounterOf(card)["combat"] === uuid;
+
+/** A question may tell itself for which round it is: what ends one asks for the next. */
+const roundOf = (card: CardData, prompt?: Prompt): unknown => prompt?.["round"] ?? encounterOf(card)["round"];
+
+function encounterOf(card: CardData): JsonObject {
   const encounter = openingDecision(card)?.["encounter"];
-  return isJsonObject(encounter) && encounter["combat"] === uuid && encounter["round"] === round;
+  return isJsonObject(encounter) ? encounter : {};
 }
 
 const isUnfinished = (card: CardData): boolean =>

@@ -39,7 +39,7 @@ export const fightsOf = (foes: Foes): FightsApi =>
         const combat = mastersCombat(encounter);
         const fighter = fighterIn(foes, combat, undefined);
         const why = way === "side" ? whyNoSide(foes, combat) : whyNotNow(foes, combat, fighter);
-        const held = why ?? whyHeld(combat);
+        const held = why ?? whyHeld(foes, combat, way === "side" ? undefined : fighter);
         if (held !== null) throw new BadCall(wordsFor(isPlayable(fighter) ? held : "hero"));
         const report = way === "side" ? playedSide(foes, combat) : playedOne(foes, combat, fighter);
         return { ok: true, ...(await report) } as const;

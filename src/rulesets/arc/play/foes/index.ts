@@ -8,8 +8,10 @@ import type { ArcFrame, CharacterState } from "../../rules/state.ts";
 import { arcBout, arcTactics } from "../../rules/tactics/tactics.ts";
 import { frameIn } from "../board/frame.ts";
 import { isCharacter, readEncounter } from "../models/reading.ts";
+import { charter } from "../settings/charter.ts";
 import { answersItself, isAnswerDue } from "../turns/answering.ts";
 import { saysOf } from "./says.ts";
+import { saysAnswer } from "./says-answer.ts";
 import { arcSlots } from "./slots.ts";
 
 /** What the order of an event brings about by itself. ARC-039, ARC-044 */
@@ -20,6 +22,8 @@ export const arcFoes: Foes<ArcFrame> = {
   frame: frameOf,
   states: statesOf,
   says: saysOf,
+  saysAnswer,
+  choices: charter.choices,
   slots: arcSlots,
   comesByItself: ({ type }) => BY_ITSELF.includes(type),
   answersItself,

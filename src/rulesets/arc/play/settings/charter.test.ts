@@ -7,6 +7,7 @@ import type { CharterPlan, Draft } from "../../../../fittings/charter/plan.ts";
 import { applyPreset } from "../../../../fittings/charter/presets.ts";
 import { addRow } from "../../../../fittings/charter/rows.ts";
 import { charterView } from "../../../../fittings/charter/view.ts";
+import { foeSettings } from "../../../../fittings/foes/choices.ts";
 import type { Json, JsonObject } from "../../../../kernel/json.ts";
 import { DEFAULT_SETTINGS, SETTINGS, type SettingKey } from "../../rules/settings.ts";
 import { DEFAULT_US } from "../../rules/tables/middleScores.ts";
@@ -16,6 +17,9 @@ import { TOPICS } from "./topics.ts";
 
 const texts = flatTexts(englishTexts());
 const KEYS = Object.keys(SETTINGS) as SettingKey[];
+/** With what the table plays. */
+const ALL = { ...SETTINGS, ...foeSettings("ARC-046", "ARC-038") };
+const ALL_KEYS = Object.keys(ALL) as (keyof typeof ALL)[];
 
 /** Speaks English, and remembers what it had no word for. */
 const unsaid: string[] = [];
@@ -47,8 +51,8 @@ const reasons = (draft: Draft): (readonly [path: string, reason: string])[] =>
 describe("the charter of Arc", () => {
   it("ARC-086 gives every choice of the rules one place, in words that cite its rule, and spares none", () => {
     expect(Object.values(TOPICS).flat().sort()).toEqual([...KEYS].sort());
-    const needed = KEYS.flatMap((key) => {
-      const { kind, choices } = SETTINGS[key];
+    const needed = ALL_KEYS.flatMap((key) => {
+      const { kind, choices } = ALL[key];
       const values = kind === "boolean" ? ["true", "false"] : kind === "choice" ? choices.map(String) : [];
       const means = values.length > 0 ? values.map((one) => `means.${one}`) : ["effect"];
       const names = kind === "choice" ? values.map((one) => `choice.${one}`) : [];
@@ -56,7 +60,7 @@ describe("the charter of Arc", () => {
     });
     const said = Object.keys(texts).filter((key) => key.startsWith("DRAMATIS.Arc.Setting."));
     expect(said.filter((key) => !key.endsWith(".zero")).sort()).toEqual(needed.sort());
-    for (const key of KEYS) expect(texts[`DRAMATIS.Arc.Setting.${key}.hint`], key).toContain(SETTINGS[key].rules[0]);
+    for (const key of ALL_KEYS) expect(texts[`DRAMATIS.Arc.Setting.${key}.hint`], key).toContain(ALL[key].rules[0]);
   });
 
   it("ARC-086 is drawn in English, with every rule beside its choice", () => {
@@ -66,7 +70,7 @@ describe("the charter of Arc", () => {
     for (const { rows } of topics)
       for (const { key, rules, hint, means, changed } of rows)
         expect([rules, changed, /ARC-|\{/u.test(hint + means), means !== ""], key).toEqual([
-          SETTINGS[key as SettingKey].rules.join(", "),
+          ALL[key as keyof typeof ALL].rules.join(", "),
           false,
           false,
           true,

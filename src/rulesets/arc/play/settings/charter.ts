@@ -1,4 +1,5 @@
 import { charterOf } from "../../../../fittings/charter/charter.ts";
+import { FOE_TOPIC, foeSettings } from "../../../../fittings/foes/choices.ts";
 import { SETTINGS, settingsFrom, type ArcSettings } from "../../rules/settings.ts";
 import { PRESETS } from "./presets.ts";
 import { middleScores } from "./scores.ts";
@@ -6,12 +7,12 @@ import { confirmed, tables } from "./tables.ts";
 import { unopposed } from "./threshold.ts";
 import { TOPICS } from "./topics.ts";
 
-/** Every choice that Arc's rules leave to the group. */
+/** Every choice that Arc's rules leave to the group, and what the table plays. */
 export const charter = charterOf({
   id: "arc",
-  table: SETTINGS,
-  topics: TOPICS,
-  presets: PRESETS,
+  table: { ...SETTINGS, ...foeSettings("ARC-046", "ARC-038") },
+  topics: { ...TOPICS, played: FOE_TOPIC },
+  presets: { ...PRESETS, spared: [...PRESETS.spared, ...FOE_TOPIC] },
   own: { tables, confirmedTables: confirmed, middleScores, unopposedThreshold: unopposed },
 });
 

@@ -2,8 +2,6 @@
 /** Verve's fights in a world of documents: what one could do is told, and done as any person would; a fight is weighed. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deedsOf, lookOf, told } from "../../../../fittings/foes/look.ts";
-import { foePresses } from "../../../../fittings/foes/presses.ts";
-import { whyNoSide } from "../../../../fittings/foes/play.ts";
 import { isPlayable } from "../../../../fittings/foes/sides.ts";
 import { documentClass } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
@@ -14,6 +12,7 @@ import { fighter } from "../../rules/tactics/exampleSides.ts";
 import { clearWorld, openSampleWorld, somebody } from "../../sample-world.ts";
 import { verve } from "../../index.ts";
 import { verveFoes } from "./index.ts";
+import { saysAnswer } from "./says-answer.ts";
 
 let guard: FoundryActor;
 let ann: FoundryActor;
@@ -55,12 +54,6 @@ it("VRV-150 tells what a figure could mean to do, best first, and it can be said
   const answer = await table.decide(best?.decision ?? { type: "" });
   expect(answer.ok ? "" : answer.refused).toBe("");
   expect((await table.undo((answer.ok && answer.message) || "")).ok).toBe(true);
-});
-
-it("VRV-146 does nothing by itself, and says so", async () => {
-  await combat.startCombat();
-  expect(whyNoSide(verveFoes, combat)).toBe("game");
-  expect(foePresses(combat, combat.combatants.contents[0]?.id ?? "")).toEqual([]);
 });
 
 it("VRV-152 a figure weighs no number of a hero's", async () => {
@@ -111,6 +104,32 @@ describe("what is said of a deed", () => {
     [{ type: "declare", intention: { ...meant, action: "ready" } }, "Intention: Makes Sword ready to loose"],
     [{ type: "declare", intention: { ...meant, action: "nothing" } }, "Intention: Does nothing more"],
   ])("VRV-150 %j", (decision, words) => {
+    expect(said(decision)).toBe(words);
+  });
+});
+
+describe("what is said of an answer", () => {
+  const states = { hero: fighter("Ann"), foe: fighter("Wolf") };
+  const said = (decision: object): string =>
+    saysAnswer({ type: "", actor: "hero", prompt: "q", ...decision } satisfies Decision, states).words;
+
+  it.each([
+    ["VRV-191", { type: "bid", check: "c", bid: 3 }, "Bids 3 mojo"],
+    ["VRV-130", { type: "answer", reaction: "evasion" }, "Reacts with Evasion"],
+    ["VRV-118", { type: "consciousness", passOut: false }, "Fights to stay awake"],
+    ["VRV-118", { type: "consciousness", passOut: true }, "Passes out by choice"],
+    ["VRV-121", { type: "deathCheck", passOut: false }, "Fights for their life"],
+    ["VRV-121", { type: "deathCheck", passOut: true }, "Passes out, and fights for their life"],
+    ["VRV-209", { type: "ailmentTime" }, "Lets it take its course"],
+    ["VRV-142", { type: "contestRoll", ability: "agility", reaction: null }, "Rolls Agility"],
+    ["VRV-142", { type: "contestRoll", ability: null, reaction: "willpower" }, "Rolls Willpower"],
+    ["VRV-149", { type: "shakeOff" }, "Shakes off the surprise"],
+    ["VRV-169", { type: "hold", target: "foe" }, "Keeps hold of Wolf"],
+    ["VRV-074", { type: "shield", against: "foe" }, "Holds the shield against Wolf"],
+    ["VRV-142", { type: "decline" }, "Lets it go"],
+    ["VRV-119", { type: "dismiss" }, "Needs no answer any more"],
+    ["VRV-150", { type: "pass" }, "Does nothing more"],
+  ])("%s %j", (_rule, decision, words) => {
     expect(said(decision)).toBe(words);
   });
 });

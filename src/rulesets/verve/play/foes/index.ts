@@ -1,15 +1,21 @@
-/** Verve's fights at the table: weighed before they happen, and what anybody could do is told. */
+/** Verve's fights at the table: figures that are played by its tactics, and fights weighed before they happen. */
 import type { Foes } from "../../../../fittings/foes/foes.ts";
 import type { FoundryCombat } from "../../../../foundry/types.ts";
 import type { EncounterFrame } from "../../../../kernel/frame.ts";
-import type { States } from "../../../../kernel/outcome.ts";
+import type { Effect, Ref, States } from "../../../../kernel/outcome.ts";
+import { actorOf } from "../../../../fittings/here/actors.ts";
 import { storedNow } from "../../../../table/authority/states.ts";
+import type { DamageEffect } from "../../rules/outcomes.ts";
 import { CLOCK } from "../../rules/state.ts";
 import { verveBout, verveTactics } from "../../rules/tactics/tactics.ts";
 import { frameIn } from "../board/frame.ts";
-import { isCharacter } from "../models/reading.ts";
+import { isCharacter, readCharacter } from "../models/reading.ts";
+import { charter, verveSettings } from "../settings/charter.ts";
+import { answersItself } from "../turns/answering.ts";
 import { asOnBoard } from "./on-board.ts";
 import { saysOf } from "./says.ts";
+import { saysAnswer } from "./says-answer.ts";
+import { verveSlots } from "./slots.ts";
 
 export const verveFoes: Foes = {
   tactics: {
@@ -19,13 +25,28 @@ export const verveFoes: Foes = {
   frame: frameOf,
   states: statesOf,
   says: saysOf,
-  // Nobody has a turn of Foundry's in this game, and what a side means to do is kept until all are heard. VRV-146, VRV-150
+  saysAnswer,
+  chosenBy,
+  choices: charter.choices,
+  slots: verveSlots,
+  // What the first round asks. Whoever goes on to another part of it by hand stops a run. VRV-150
+  comesByItself: ({ type }) => type === "openRound",
+  answersItself,
   weighing: { bout: verveBout, isOurs: isCharacter },
 };
 
 /** Nobody says or does anything before the first round. VRV-146 */
 function frameOf(combat: FoundryCombat): EncounterFrame | null {
   return combat.started ? frameIn(combat) : null;
+}
+
+/** How much verve a hero gives is their player's to say, where the group doesn't have it go first. VRV-111 */
+function chosenBy(effect: Effect): Ref | null {
+  if (effect.type !== "damage" || verveSettings().verveFirst) return null;
+  const { target, archetypal, verveLimit, psychic } = effect as DamageEffect;
+  const actor = archetypal && verveLimit === null && psychic === null ? actorOf(target) : null;
+  const gives = actor?.hasPlayerOwner === true && isCharacter(actor) && readCharacter(actor).verve.value > 0;
+  return gives ? target : null;
 }
 
 function statesOf({ combat, participants }: EncounterFrame): States {

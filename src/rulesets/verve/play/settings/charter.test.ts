@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { englishTexts, flatTexts } from "../../../../../tools/languages.ts";
+import { foeSettings } from "../../../../fittings/foes/choices.ts";
 import type { Json } from "../../../../kernel/json.ts";
 import { SETTINGS } from "../../rules/settings.ts";
 import { charter } from "./charter.ts";
@@ -10,6 +11,9 @@ import { TOPICS } from "./topics.ts";
 
 const texts = flatTexts(englishTexts());
 const KEYS = Object.keys(TABLE) as ChoiceKey[];
+/** With what the table plays. */
+const ALL = { ...TABLE, ...foeSettings("VRV-130", "VRV-150") };
+const ALL_KEYS = Object.keys(ALL) as (keyof typeof ALL)[];
 const { edit: editTable, faults: faultsOfTable } = contributorTable;
 const { edit: editSizes, faults: faultsOfSizes } = jumpSizeFactors;
 const { edit: editLeast, faults: faultsOfLeast } = levelGainMinimum;
@@ -22,17 +26,17 @@ describe("the charter of Verve", () => {
   });
 
   it("has words for each choice, its rule, what it means, every topic and preset", () => {
-    const meant = KEYS.flatMap((key) => {
-      const { kind, choices } = TABLE[key];
+    const meant = ALL_KEYS.flatMap((key) => {
+      const { kind, choices } = ALL[key];
       const values = kind === "boolean" ? [true, false] : kind === "choice" ? (choices as readonly Json[]) : [];
       const named = values.length > 0 ? values.map((one) => `means.${String(one)}`) : ["effect"];
       return [...named, "name", "hint"].map((word) => `Setting.${key}.${word}`);
     });
-    const topics = Object.keys(TOPICS).map((id) => `Charter.topic.${id}`);
+    const topics = [...Object.keys(TOPICS), "played"].map((id) => `Charter.topic.${id}`);
     const presets = Object.keys(PRESETS.sets).map((id) => `Charter.preset.${id}`);
     const missing = [...meant, ...topics, ...presets].filter((key) => !(`DRAMATIS.Verve.${key}` in texts));
     expect(missing).toEqual([]);
-    for (const key of KEYS) expect(texts[`DRAMATIS.Verve.Setting.${key}.hint`]).toContain(TABLE[key].rules[0]);
+    for (const key of ALL_KEYS) expect(texts[`DRAMATIS.Verve.Setting.${key}.hint`]).toContain(ALL[key].rules[0]);
   });
 
   it("takes sound values and no others; each preset is made of such", () => {

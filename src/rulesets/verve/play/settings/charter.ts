@@ -1,4 +1,5 @@
 import { charterOf } from "../../../../fittings/charter/charter.ts";
+import { FOE_TOPIC, foeSettings } from "../../../../fittings/foes/choices.ts";
 import type { Chosen } from "../../../../kernel/settings.ts";
 import { contributorTable, jumpSizeFactors, levelGainMinimum } from "./own.ts";
 import { PRESETS } from "./presets.ts";
@@ -8,9 +9,9 @@ import { TOPICS } from "./topics.ts";
 /** Every choice that Verve's rules leave to the group, and how the table is helped. */
 export const charter = charterOf({
   id: "verve",
-  table: TABLE,
-  topics: TOPICS,
-  presets: PRESETS,
+  table: { ...TABLE, ...foeSettings("VRV-130", "VRV-150") },
+  topics: { ...TOPICS, played: FOE_TOPIC },
+  presets: { ...PRESETS, spared: [...PRESETS.spared, ...FOE_TOPIC] },
   own: { contributorTable, jumpSizeFactors, levelGainMinimum },
 });
 

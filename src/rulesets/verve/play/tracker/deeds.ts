@@ -29,13 +29,18 @@ async function withFight(ref: unknown, work: (combat: FoundryCombat) => Promise<
 
 /** Tells everybody what was kept for the Guide. */
 export async function reveal(combat: FoundryCombat): Promise<unknown> {
+  const decision = revealIn(combat);
+  return decision && table.decide(decision);
+}
+
+/** What tells it, as far as this client knows it; null where no fight of this game is. */
+export function revealIn(combat: FoundryCombat): RevealDecision | null {
   const fight = fightHere(combat);
   if (!fight) return null;
   const members = new Set(fight.frame.participants.map(({ who }) => who));
   const kept = [...intentionsHere(fight.frame)].filter(([who]) => members.has(who));
   const told = kept.map(([who, intention]) => ({ who, intention }));
-  const decision: RevealDecision = { type: "reveal", encounter: fight.frame, told };
-  return table.decide(decision);
+  return { type: "reveal", encounter: fight.frame, told };
 }
 
 /** Says for each of the Guide's figures that has no orders yet what it is to do. */

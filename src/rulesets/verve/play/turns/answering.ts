@@ -36,6 +36,13 @@ async function answerAll(): Promise<void> {
     }
 }
 
+/** True for a question that a figure answers by itself, as the charter has it. VRV-118, VRV-130, VRV-209 */
+export function answersItself({ type, owner }: Prompt): boolean {
+  const isRolled = type === "reaction" || type === "consciousness";
+  const actor = isRolled && verveSettings().foesAnswer === "roll" ? actorOf(owner) : null;
+  return actor !== null && !actor.hasPlayerOwner && isCharacter(actor);
+}
+
 /** What a figure of the Guide's does about a question by itself; null where somebody has to choose. VRV-118, VRV-130, VRV-209 */
 export function answerHere(card: Pick<CardData, "steps">, prompt: Prompt): Decision | null {
   const actor = actorOf(prompt.owner);

@@ -3,6 +3,7 @@
  * stored, so that taking a card back brings it back as well; the first round asks what rounds ask; and where the group wants
  * it so, a phase is over when nobody is waited for. VRV-146, VRV-150
  */
+import { isPlaying } from "../../../../fittings/foes/play.ts";
 import { oncePer } from "../../../../fittings/tracker/phases.ts";
 import { config, game, hooks } from "../../../../foundry/globals.ts";
 import type { FoundryCombat } from "../../../../foundry/types.ts";
@@ -28,7 +29,7 @@ export function followTurns(): void {
     if (game().users.activeGM?.isSelf) void queue.run(keepUp);
   });
   for (const hook of ENCOUNTER_HOOKS) hooks().on(hook, look);
-  hooks().on("userConnected", look);
+  for (const hook of ["userConnected", "dramatis.play"]) hooks().on(hook, look);
   hooks().once("ready", look);
 }
 
@@ -53,10 +54,10 @@ async function align(combat: FoundryCombat): Promise<void> {
 
 /**
  * Goes on by itself, where nobody is waited for and something can follow; ends of rounds are the game master's. Once for each
- * phase of a round: one that was taken back stays until somebody goes on.
+ * phase of a round: one that was taken back stays until somebody goes on. Foes that play go on as well: they aren't run after.
  */
 async function goOn(combat: FoundryCombat): Promise<void> {
-  if (verveSettings().phaseControl !== "whenDone") return;
+  if (verveSettings().phaseControl !== "whenDone" || isPlaying()) return;
   const { phase, round } = readEncounter(combat);
   const rows = rowsHere(combat);
   if (phase === "checks" || rows.length === 0 || !isPhaseDone(rows, phase)) return;
