@@ -13,7 +13,7 @@ const skills = [
   { id: "shields", name: "Shields" },
 ];
 const states = { guard: { name: "Guard", skills }, ann: { name: "Ann" } };
-const by = (...names: readonly string[]): object => ({
+const by = (...names: readonly string[]): Decision => ({
   ...{ type: "answer", target: "guard" },
   defences: names.map((skill) => ({ skill, shield: null })),
 });
@@ -29,7 +29,7 @@ it.each([
   ["ARC-064", { type: "decline" }, "Lets it go"],
   ["ARC-046", { type: "dismiss" }, "Needs no answer any more"],
   ["ARC-037", { type: "declare", actor: "guard", actions: [] }, "Does nothing more"],
-] as readonly [string, object, string][])("%s the answer %j is told in a few words", (_rule, decision, words) => {
+] as readonly [string, Decision, string][])("%s the answer %j is told in a few words", (_rule, decision, words) => {
   vi.stubGlobal("game", { i18n: { localize, format: localize } });
-  expect(saysAnswer({ prompt: "q", ...decision } as Decision, states).words).toBe(words);
+  expect(saysAnswer({ prompt: "q", ...decision }, states).words).toBe(words);
 });

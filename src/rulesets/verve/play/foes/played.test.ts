@@ -13,9 +13,8 @@ import { cardHere } from "../../../../table/authority/shown.ts";
 import { exampleWeapon } from "../../rules/examples.ts";
 import { clearWorld, openSampleWorld, somebody, withDice } from "../../sample-world.ts";
 import { frameIn } from "../board/frame.ts";
+import { intentionsHere, revealIn } from "../board/intentions.ts";
 import { readCharacter, readEncounter, readParticipant } from "../models/reading.ts";
-import { intentionsHere } from "../tracker/kept.ts";
-import { revealIn } from "../tracker/deeds.ts";
 import { verveFoes } from "./index.ts";
 
 vi.mock("../../../../fittings/foes/pace.ts", () => ({ pause: () => Promise.resolve(), registerPace: () => undefined }));

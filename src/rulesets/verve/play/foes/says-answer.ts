@@ -47,4 +47,7 @@ export function saysAnswer(decision: Decision, states: States): Told {
 const rolledWith = ({ ability, reaction }: ContestRollDecision): string =>
   localize(reaction === null ? `${V}Ability.${ability ?? ""}` : `${V}Reaction.${reaction}`);
 
-const nameOf = (states: States, ref: Ref): string => (states[ref] as Partial<CharacterState> | undefined)?.name ?? "";
+function nameOf(states: States, ref: Ref): string {
+  const state: Partial<CharacterState> = states[ref] ?? {};
+  return state.name ?? "";
+}

@@ -6,11 +6,11 @@ import { owesChecks, phaseAfter, roundOf, type RoundRow } from "../../rules/conf
 import type { EndRoundDecision, PhaseDecision } from "../../rules/decisions.ts";
 import type { VervePrompt } from "../../rules/outcomes.ts";
 import type { CharacterState, Phase } from "../../rules/state.ts";
+import { fightHere, type FightHere } from "../board/fight.ts";
 import { isOurs } from "../board/frame.ts";
+import { revealIn } from "../board/intentions.ts";
 import { readEncounter } from "../models/reading.ts";
 import { verveSettings } from "../settings/charter.ts";
-import { revealIn } from "../tracker/deeds.ts";
-import { fightHere, type FightHere } from "../tracker/here.ts";
 
 export const verveSlots: Slots = {
   /** Within a part of the round there is no order: the game master's come first, then whoever of the heroes is waited for. */

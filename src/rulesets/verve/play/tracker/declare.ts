@@ -13,7 +13,7 @@ import { usualEffects } from "../dialogs/attack.ts";
 import { isCharacter, readCharacter, readEncounter, readParticipant } from "../models/reading.ts";
 import { yardsBetween } from "../board/between.ts";
 import { namesIn } from "./here.ts";
-import { intentionsHere } from "./kept.ts";
+import { intentionsHere } from "../board/intentions.ts";
 import { saidOf } from "./said.ts";
 import { T } from "./sight.ts";
 

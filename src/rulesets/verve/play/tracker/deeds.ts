@@ -9,12 +9,12 @@ import type { Ref } from "../../../../kernel/outcome.ts";
 import { table } from "../../../../table/authority/index.ts";
 import { hasCondition } from "../../rules/conditions.ts";
 import { roundOf } from "../../rules/conflict/phases.ts";
-import type { DirectDecision, RevealDecision } from "../../rules/decisions.ts";
+import type { DirectDecision } from "../../rules/decisions.ts";
 import type { CharacterState } from "../../rules/state.ts";
+import { fightHere } from "../board/fight.ts";
+import { revealIn } from "../board/intentions.ts";
 import { isCharacter, readCharacter } from "../models/reading.ts";
 import { verveSettings } from "../settings/charter.ts";
-import { fightHere } from "./here.ts";
-import { intentionsHere } from "./kept.ts";
 
 export const deeds: Deeds = {
   begin: async ({ combat }) => combatBehind(String(combat))?.startCombat(),
@@ -31,16 +31,6 @@ async function withFight(ref: unknown, work: (combat: FoundryCombat) => Promise<
 export async function reveal(combat: FoundryCombat): Promise<unknown> {
   const decision = revealIn(combat);
   return decision && table.decide(decision);
-}
-
-/** What tells it, as far as this client knows it; null where no fight of this game is. */
-export function revealIn(combat: FoundryCombat): RevealDecision | null {
-  const fight = fightHere(combat);
-  if (!fight) return null;
-  const members = new Set(fight.frame.participants.map(({ who }) => who));
-  const kept = [...intentionsHere(fight.frame)].filter(([who]) => members.has(who));
-  const told = kept.map(([who, intention]) => ({ who, intention }));
-  return { type: "reveal", encounter: fight.frame, told };
 }
 
 /** Says for each of the Guide's figures that has no orders yet what it is to do. */

@@ -8,7 +8,7 @@ import { cardsAsking } from "../../../../table/cards/asking.ts";
 import { onceForAll } from "../../../../table/follow.ts";
 import type { VervePrompt } from "../../rules/outcomes.ts";
 import { isOurs } from "../board/frame.ts";
-import { fightHere } from "./here.ts";
+import { fightHere } from "../board/fight.ts";
 
 const queue = new Queue();
 const MOMENTS = ["updateCombat", "createChatMessage", "updateChatMessage"] as const;

@@ -13,7 +13,7 @@ import {
 import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
 import type { CharacterState, EncounterState, Intention, ParticipantState } from "../../rules/state.ts";
 import { headerView, nextView } from "./header-view.ts";
-import { intentionsOn } from "./kept.ts";
+import { intentionsOn } from "../board/intentions.ts";
 import { formFor, rowPresses } from "./presses.ts";
 import { reviewOf } from "./review.ts";
 import { rowView } from "./row-view.ts";

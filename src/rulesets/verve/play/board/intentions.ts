@@ -4,8 +4,11 @@ import type { Ref } from "../../../../kernel/outcome.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
 import { cardFor } from "../../../../table/authority/shown.ts";
 import { game } from "../../../../foundry/globals.ts";
+import type { FoundryCombat } from "../../../../foundry/types.ts";
+import type { RevealDecision } from "../../rules/decisions.ts";
 import type { IntentionCheck } from "../../rules/outcomes.ts";
 import type { Intention } from "../../rules/state.ts";
+import { fightHere } from "./fight.ts";
 
 /** How many of the latest messages are looked at. */
 const RECENT = 300;
@@ -37,4 +40,14 @@ export function intentionsHere(frame: { readonly combat: Ref; readonly round: nu
     latest.flatMap((message) => cardFor(message) ?? []),
     frame,
   );
+}
+
+/** What tells everybody, as far as this client knows it; null where no fight of this game is. */
+export function revealIn(combat: FoundryCombat): RevealDecision | null {
+  const fight = fightHere(combat);
+  if (!fight) return null;
+  const members = new Set(fight.frame.participants.map(({ who }) => who));
+  const kept = [...intentionsHere(fight.frame)].filter(([who]) => members.has(who));
+  const told = kept.map(([who, intention]) => ({ who, intention }));
+  return { type: "reveal", encounter: fight.frame, told };
 }
