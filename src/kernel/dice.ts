@@ -119,3 +119,10 @@ export function seededChance(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
+
+/** For whoever only looks at how things stand. @throws when a die is asked for */
+export const NO_DICE: Dice = {
+  roll: (): never => {
+    throw new Error("Nobody rolls while it is only looked at.");
+  },
+};

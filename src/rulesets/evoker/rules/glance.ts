@@ -2,7 +2,7 @@
  * An encounter as views look at it: what is there, and what the engine would say to a decision. These are the engine's own
  * answers; nothing is worked out anew.
  */
-import type { Dice } from "../../../kernel/dice.ts";
+import { NO_DICE } from "../../../kernel/dice.ts";
 import type { EncounterFrame } from "../../../kernel/frame.ts";
 import { waitingEffects, type PlayedAndWritten } from "../../../kernel/history.ts";
 import type { JsonObject } from "../../../kernel/json.ts";
@@ -22,12 +22,6 @@ export { batonOffers, rankAmong, type BatonOffer } from "./decide/oneMore.ts";
 export { unsettled } from "./decide/leaving.ts";
 export { Situation } from "./decide/situation.ts";
 export { adjacent } from "./movement/reach.ts";
-
-const NO_DICE: Dice = {
-  roll(): never {
-    throw new Error("Looking at an encounter rolls no dice.");
-  },
-};
 
 const NO_CARD: PlayedAndWritten = { steps: [], applied: [] };
 

@@ -1,4 +1,5 @@
 /** Who is there when somebody chooses, how they stand, and what still fits into their turn. */
+import { NO_DICE } from "../../../../kernel/dice.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Position as KernelPosition, View } from "../../../../kernel/tactics/tactics.ts";
 import { Situation } from "../decide/situation.ts";
@@ -10,12 +11,6 @@ import type { ArcFrame, Change, CharacterState } from "../state.ts";
 export type Position = KernelPosition<ArcFrame>;
 
 const situations = new WeakMap<Position, Situation>();
-
-const NO_DICE = {
-  roll: (): never => {
-    throw new Error("Nobody rolls while it is only looked at.");
-  },
-};
 
 /** The position as the rules look at it: what waits on the card counts as written. */
 export function situationOf(position: Position): Situation {

@@ -1,29 +1,23 @@
 /** A made-up fight in its first turn, and how somebody looks at it: for tests of tactics. */
 import { seededDice } from "../../../../kernel/dice.ts";
-import { openPrompts } from "../../../../kernel/history.ts";
-import type { Decision, Prompt, Ref } from "../../../../kernel/outcome.ts";
-import { CUNNING } from "../../../../kernel/tactics/manners.ts";
-import { weighed, type View, type Weighed } from "../../../../kernel/tactics/tactics.ts";
-import { TrialCard } from "../../../../kernel/trial.ts";
+import type { Prompt, Ref } from "../../../../kernel/outcome.ts";
+import { isFoe, LookedAt } from "../../../../kernel/tactics/exampleLook.ts";
+import type { View, Weighed } from "../../../../kernel/tactics/tactics.ts";
 import { arcEngine } from "../engine.ts";
 import type { SomeSettings } from "../settings.ts";
 import type { ArcFrame, Change, CharacterState, EncounterState } from "../state.ts";
-import type { Position } from "./around.ts";
 import { reread } from "./items.ts";
 import { arcBout, arcTactics } from "./tactics.ts";
 
 /** Everybody by what they are called; whose name begins with “foe” stands against the rest. */
 export type Cast = Readonly<Record<Ref, CharacterState>>;
 
-const isFoe = (who: Ref): boolean => who.startsWith("foe");
-
-export class ExampleLook extends TrialCard {
+export class ExampleLook extends LookedAt<ArcFrame> {
   readonly view: View;
   readonly frame: ArcFrame;
-  readonly members: readonly Ref[];
 
   constructor(
-    readonly who: Ref,
+    who: Ref,
     cast: Cast,
     {
       settings = {},
@@ -34,16 +28,18 @@ export class ExampleLook extends TrialCard {
     const staged = arcBout.stage(cast, members, {
       sides: [members.filter((one) => !isFoe(one)), members.filter((one) => isFoe(one))],
     });
-    super({ engine: arcEngine, refusals: "DRAMATIS.Arc.Refusal.", reread }, staged.states, settings);
-    this.members = members;
+    super(
+      arcTactics,
+      who,
+      members,
+      { engine: arcEngine, refusals: "DRAMATIS.Arc.Refusal.", reread },
+      staged.states,
+      settings,
+    );
     this.frame = staged.frame;
     this.make({ type: "beginEvent", encounter: this.frame }, seededDice(1));
     this.newCard();
     this.view = this.viewOf(who, knows);
-  }
-
-  viewOf(who: Ref, knows: readonly Ref[] = this.members): View {
-    return { who, side: this.members.filter((one) => isFoe(one) === isFoe(who)), knows, spared: [] };
   }
 
   /** These say that they do nothing this turn, each on a card of their own. */
@@ -73,40 +69,9 @@ export class ExampleLook extends TrialCard {
     return this;
   }
 
-  get position(): Position {
-    const { states, settings, steps: history, waiting, frame } = this;
-    return { states, settings, history, waiting: history.length > 0 ? waiting : [], frame };
-  }
-
-  get options(): readonly Decision[] {
-    return arcTactics.options(this.position, this.view);
-  }
-
-  /** Kinds of what can be done, each once. */
-  get kinds(): readonly string[] {
-    return [...new Set(this.options.map(({ type }) => type))];
-  }
-
-  /** Everything, the best first. */
-  ranked(manner = CUNNING): readonly Weighed[] {
-    return weighed(arcTactics, this.options, this.position, this.view, manner);
-  }
-
-  best(manner = CUNNING): Weighed {
-    const [first] = this.ranked(manner);
-    if (!first) throw new Error("Nothing is offered");
-    return first;
-  }
-
-  get prompt(): Prompt {
-    const [first] = openPrompts(this);
-    if (!first) throw new Error("Nobody asks");
-    return first;
-  }
-
   /** Everything that answers the first open question, the best first, with the eyes of whoever is asked. */
   answers(prompt: Prompt = this.prompt): readonly Weighed[] {
     const view = this.members.includes(prompt.owner) ? this.viewOf(prompt.owner) : this.view;
-    return weighed(arcTactics, arcTactics.answers(this.position, prompt, view), this.position, view, CUNNING);
+    return this.answered(prompt, view);
   }
 }

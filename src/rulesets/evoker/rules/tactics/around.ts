@@ -1,5 +1,5 @@
 /** Who is there when somebody chooses, and how they stand. */
-import type { Dice } from "../../../../kernel/dice.ts";
+import { NO_DICE } from "../../../../kernel/dice.ts";
 import type { EncounterFrame } from "../../../../kernel/frame.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Position as KernelPosition, View } from "../../../../kernel/tactics/tactics.ts";
@@ -9,12 +9,6 @@ import { guestOf } from "../glance.ts";
 import type { CharacterState, EncounterState } from "../state.ts";
 
 export type Position = KernelPosition<EncounterFrame>;
-
-const NO_DICE: Dice = {
-  roll(): never {
-    throw new Error("Looking around rolls no dice.");
-  },
-};
 
 /** Positions as they are asked about: of one moment, many options are looked at. */
 const situations = new WeakMap<Position, Situation>();

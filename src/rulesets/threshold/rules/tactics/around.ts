@@ -1,4 +1,5 @@
 /** Who is there when somebody chooses, how they stand, and what is left of their game turn. */
+import { NO_DICE } from "../../../../kernel/dice.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Position as KernelPosition, View } from "../../../../kernel/tactics/tactics.ts";
 import { actionsLeft, type Counted } from "../actions/budget.ts";
@@ -12,12 +13,6 @@ import { isCharacter, type CharacterState, type EncounterFrame, type EncounterSt
 export type Position = KernelPosition<EncounterFrame>;
 
 const situations = new WeakMap<Position, Situation>();
-
-const NO_DICE = {
-  roll: (): never => {
-    throw new Error("Nobody rolls while it is only looked at.");
-  },
-};
 
 /** The position as the rules look at it: what waits on the card counts as written. */
 export function situationOf(position: Position): Situation {

@@ -7,7 +7,8 @@ import type { DamageCheck } from "../outcomes.ts";
 import { attackOf, armsOf } from "./arms.ts";
 import { tollOfAttack } from "./blow.ts";
 import { ExampleLook } from "./exampleLook.ts";
-import { anybody, picker } from "./exampleSides.ts";
+import { picker } from "../../../../kernel/tactics/exampleSides.ts";
+import { anybody } from "./exampleSides.ts";
 
 const blowsIn = ({ checks }: Outcome): readonly DamageCheck[] =>
   checks.filter((one): one is DamageCheck => one.type === "damage");

@@ -1,6 +1,7 @@
 /** A position with somebody's eyes, and in what words things are told of it. */
 import type { Note, Ref } from "../../../../kernel/outcome.ts";
 import type { Aim, Consideration } from "../../../../kernel/tactics/manner.ts";
+import { keptLook } from "../../../../kernel/tactics/looks.ts";
 import type { View } from "../../../../kernel/tactics/tactics.ts";
 import type { AttackDecision } from "../decisions.ts";
 import type { Weapon } from "../derive/equipment.ts";
@@ -26,15 +27,7 @@ export interface Look {
   readonly threat: (from: Ref, to: Ref) => number;
 }
 
-const looks = new WeakMap<Position, Look>();
-
-export function lookOf(real: Position, view: View): Look {
-  const known = looks.get(real);
-  if (known?.view === view) return known;
-  const made = lookAt(asKnown(real, view), view);
-  looks.set(real, made);
-  return made;
-}
+export const lookOf = keptLook((real: Position, view) => lookAt(asKnown(real, view), view));
 
 /** Everything is worked out once for all the decisions that are weighed against each other. */
 export function lookAt(position: Position, view: View): Look {

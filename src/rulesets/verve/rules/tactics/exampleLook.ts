@@ -1,9 +1,8 @@
 /** A made-up fight in its first round, and how somebody looks at it: for tests of tactics. */
-import { loadedDice, TrialCard, type Faces } from "../../../../kernel/trial.ts";
-import { openPrompts } from "../../../../kernel/history.ts";
+import { loadedDice, type Faces } from "../../../../kernel/trial.ts";
 import { isRefusal, type Decision, type Prompt, type Ref } from "../../../../kernel/outcome.ts";
-import { CUNNING } from "../../../../kernel/tactics/manners.ts";
-import { weighed, type View, type Weighed } from "../../../../kernel/tactics/tactics.ts";
+import { LookedAt } from "../../../../kernel/tactics/exampleLook.ts";
+import type { View, Weighed } from "../../../../kernel/tactics/tactics.ts";
 import { verveEngine } from "../engine.ts";
 import { exampleIntention } from "../examples.ts";
 import type { SomeSettings } from "../settings.ts";
@@ -14,15 +13,12 @@ import { verveBout, verveTactics } from "./tactics.ts";
 /** Everybody by what they are called; whose name begins with “foe” stands against the rest. */
 export type Cast = Readonly<Record<Ref, CharacterState>>;
 
-const isFoe = (who: Ref): boolean => who.startsWith("foe");
-
-export class ExampleLook extends TrialCard {
+export class ExampleLook extends LookedAt<Position["frame"]> {
   readonly view: View;
   readonly frame: Position["frame"];
-  readonly members: readonly Ref[];
 
   constructor(
-    readonly who: Ref,
+    who: Ref,
     cast: Cast,
     {
       settings = {},
@@ -31,14 +27,16 @@ export class ExampleLook extends TrialCard {
   ) {
     const members = Object.keys(cast);
     const staged = verveBout.stage(cast, members);
-    super({ engine: verveEngine, refusals: "DRAMATIS.Verve.Refusal." }, staged.states, settings);
-    this.members = members;
+    super(
+      verveTactics,
+      who,
+      members,
+      { engine: verveEngine, refusals: "DRAMATIS.Verve.Refusal." },
+      staged.states,
+      settings,
+    );
     this.frame = staged.frame;
     this.view = this.viewOf(who, knows);
-  }
-
-  viewOf(who: Ref, knows: readonly Ref[] = this.members): View {
-    return { who, side: this.members.filter((one) => isFoe(one) === isFoe(who)), knows, spared: [] };
   }
 
   /** The round has come to this part of it. */
@@ -63,35 +61,9 @@ export class ExampleLook extends TrialCard {
     return this;
   }
 
-  get position(): Position {
-    const { states, settings, steps: history, waiting, frame } = this;
-    return { states, settings, history, waiting: history.length > 0 ? waiting : [], frame };
-  }
-
-  get options(): readonly Decision[] {
-    return verveTactics.options(this.position, this.view);
-  }
-
-  /** Everything, the best first. */
-  ranked(manner = CUNNING): readonly Weighed[] {
-    return weighed(verveTactics, this.options, this.position, this.view, manner);
-  }
-
-  best(manner = CUNNING): Weighed {
-    const [first] = this.ranked(manner);
-    if (!first) throw new Error("Nothing is offered");
-    return first;
-  }
-
-  get prompt(): Prompt {
-    const [first] = openPrompts(this);
-    if (!first) throw new Error("Nobody asks");
-    return first;
-  }
-
   /** Everything that answers the first open question, the best first, with the eyes of whoever is asked. */
   answers(prompt: Prompt = this.prompt): readonly Weighed[] {
     const view = this.viewOf(prompt.owner);
-    return weighed(verveTactics, verveTactics.answers(this.position, prompt, view), this.position, view, CUNNING);
+    return this.answered(prompt, view);
   }
 }

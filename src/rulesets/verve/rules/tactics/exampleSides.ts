@@ -1,55 +1,16 @@
 /** Made-up sides for tests, benches and for trying fights out: from a seed, with everything that can be on a sheet. */
-import { seededDice } from "../../../../kernel/dice.ts";
-import { foresee, isForeseen } from "../../../../kernel/foresee.ts";
-import { isRefusal, type Decision, type Ref } from "../../../../kernel/outcome.ts";
-import { CUNNING, MANNERS } from "../../../../kernel/tactics/manners.ts";
-import type { FightPlan, Member, Side } from "../../../../kernel/tactics/plan.ts";
-import type { Position, Tactics } from "../../../../kernel/tactics/tactics.ts";
+import type { Ref } from "../../../../kernel/outcome.ts";
+import { sidesOf, type Pick } from "../../../../kernel/tactics/exampleSides.ts";
 import { verveEngine } from "../engine.ts";
 import { exampleBow, exampleCondition, exampleFoe, exampleHero, exampleWeapon } from "../examples.ts";
 import type { SomeSettings } from "../settings.ts";
 import type { AilmentState, CharacterState, ConditionState, PowerState, SpellState, WeaponState } from "../state.ts";
 import { verveBout, verveTactics } from "./tactics.ts";
 
-type Pick = <T>(list: readonly T[]) => T;
-
-/** Picks from lists, by a seed. */
-export function picker(seed: number): Pick {
-  const dice = seededDice(seed);
-  return <T>(list: readonly T[]): T => {
-    const [face = 1] = dice.roll({ id: "pick", count: 1, faces: list.length, who: null, label: "" });
-    return list[face - 1] as T;
-  };
-}
-
 /** A fighter with a sword in hand; whose name begins with “foe” is the Guide's. */
 export function fighter(who: Ref, change: Partial<CharacterState> = {}): CharacterState {
   const weapons = [exampleWeapon({ modes: ["close"] })];
   return who.startsWith("foe") ? exampleFoe(who, { weapons, ...change }) : exampleHero(who, { weapons, ...change });
-}
-
-type Manners = readonly [Member["manner"], Member["manner"]];
-
-const called = (letter: string, count: number): readonly Ref[] =>
-  [...Array(count).keys()].map((index) => `${letter}${index + 1}`);
-
-/** A fight of these many against those many, everybody as able, and of the best manner unless said. Heroes have no mojo. */
-export function equalSides(
-  heroes: number,
-  foes: number,
-  { manners: [ours, theirs] = [CUNNING, CUNNING], ...change }: Partial<FightPlan> & { readonly manners?: Manners } = {},
-): FightPlan {
-  const party: Side = { id: "party", members: called("hero", heroes).map((who) => ({ who, manner: ours })) };
-  const opposition: Side = { id: "opposition", members: called("foe", foes).map((who) => ({ who, manner: theirs })) };
-  const sides = [party, opposition];
-  const members = membersIn({ sides });
-  const everybody = Object.fromEntries(members.map((who) => [who, equal(who)]));
-  return {
-    ...{ engine: verveEngine, tactics: verveTactics, bout: verveBout, settings: {}, seed: 1, maxRounds: 60 },
-    ...verveBout.stage(everybody, members),
-    sides,
-    ...change,
-  };
 }
 
 /** As much to lose on both sides, and the same arm: nine and five points here, fourteen there. */
@@ -60,36 +21,6 @@ function equal(who: Ref): CharacterState {
     ? fighter(who, { ...foe, overrides: { ...overrides, survivalMax: 14, endurance: 10 } })
     : fighter(who, { mojo: { value: 0, ledger: [] } });
 }
-
-/** A fight of anybody against anybody. */
-export function anySides(seed: number): FightPlan {
-  const pick = picker(seed);
-  const [mine, theirs] = [pick([1, 2, 3]), pick([1, 2, 4])];
-  const plan = equalSides(mine, theirs, { seed, settings: anySettings(pick) });
-  const members = membersIn(plan);
-  const states = Object.fromEntries(members.map((who) => [who, anybody(who, pick)]));
-  const sides = plan.sides.map((side) => ({
-    ...side,
-    members: side.members.map(({ who }) => ({ who, manner: pick([...MANNERS, null]) })),
-    knows: pick([[], members]),
-  }));
-  return { ...plan, ...verveBout.stage(states, members), sides };
-}
-
-/** A fight of these many against those many, no two alike, each side knowing everybody: nothing is looked up for another. */
-export function differentSides(heroes: number, foes: number, seed = 1): FightPlan {
-  const plan = equalSides(heroes, foes);
-  const members = membersIn(plan);
-  const pick = picker(seed);
-  const states = Object.fromEntries(members.map((who) => [who, anybody(who, pick)]));
-  return {
-    ...{ ...plan, ...verveBout.stage(states, members) },
-    sides: plan.sides.map((side) => ({ ...side, knows: members })),
-  };
-}
-
-const membersIn = ({ sides }: { readonly sides: FightPlan["sides"] }): readonly Ref[] =>
-  sides.flatMap(({ members }) => members.map(({ who }) => who));
 
 const WEAPONS: readonly WeaponState[] = [
   exampleWeapon(),
@@ -178,24 +109,7 @@ function anySettings(pick: Pick): SomeSettings {
   };
 }
 
-/** Tactics that look at each list they give, for tests: what is refused, and where nothing is offered. */
-export function watched(found: { positions: number; faults: string[] }): Tactics {
-  const look = (position: Position, what: string, listed: readonly Decision[], least: number) => {
-    found.positions += 1;
-    if (listed.length < least) found.faults.push(`${what} offers nothing`);
-    for (const decision of listed) {
-      const came = foresee(verveEngine, decision, position);
-      if (!isForeseen(came) && isRefusal(came))
-        found.faults.push(
-          `${what} offers ${decision.type}: ${came.refused.reason} ${JSON.stringify(came.refused.data)}`,
-        );
-    }
-    return listed;
-  };
-  return {
-    ...verveTactics,
-    options: (position, view) => look(position, "options", verveTactics.options(position, view), 1),
-    answers: (position, prompt, view) =>
-      look(position, `answers to ${prompt.type}`, verveTactics.answers(position, prompt, view), 1),
-  };
-}
+/** Sides of those who fight with a sword, heroes without mojo, and of anybody. */
+export const { equalSides, anySides, differentSides, watched } = sidesOf({
+  ...{ engine: verveEngine, tactics: verveTactics, bout: verveBout, equal: equal, anybody, settings: anySettings },
+});
