@@ -7,7 +7,7 @@ import type { Foes } from "../foes/foes.ts";
 import { beginFoes } from "../foes/begin.ts";
 import { handedBadge, heroDeeds, heroPresses } from "../foes/hero-presses.ts";
 import { oddsDeeds, oddsPresses, offerFolders } from "../odds/presses.ts";
-import { replayDeeds, replayPresses } from "../replay/presses.ts";
+import { replayBar, replayDeeds, replayPresses } from "../replay/presses.ts";
 import { carryOut, type Deeds } from "../press/carry-out.ts";
 import { Presses } from "../press/keys.ts";
 import { PRESS_TEMPLATES } from "../press/templates.ts";
@@ -59,10 +59,12 @@ export function registerTracker(tracker: Tracker): void {
   });
 }
 
-/** Weighing a fight, and watching one again, stand in the menu of the first bar. */
+/**
+ * Weighing a fight, and watching one again, stand in the menu of the first bar. Players have none in some games: watching is
+ * for everybody, so there they get one.
+ */
 function withOdds(view: TrackerView, { foes }: Tracker, combat: FoundryCombat | null): TrackerView {
-  const [first, ...others] = view.bars;
-  if (!first) return view;
+  const [first = replayBar(), ...others] = view.bars;
   const presses = [...oddsPresses(foes, combat), ...replayPresses()];
   return { ...view, bars: [{ ...first, presses: [...first.presses, ...presses] }, ...others] };
 }
