@@ -3,7 +3,6 @@ import { localize } from "../../foundry/globals.ts";
 import type { Foes } from "../foes/foes.ts";
 import type { Deeds } from "../press/carry-out.ts";
 import { pressOf, type Press } from "../press/press.ts";
-import type { Bar } from "../tracker/view.ts";
 import { showReplay } from "./window.ts";
 
 const T = "DRAMATIS.Fit.Replay.press.";
@@ -15,12 +14,5 @@ export const replayPresses = (): readonly Press[] => [
     hint: localize(`${T}watchHint`),
   },
 ];
-
-/** A bar for whoever has no other that these could stand in. */
-export const replayBar = (): Bar => ({
-  icon: "fa-solid fa-clapperboard",
-  label: localize(`${T}bar`),
-  presses: [],
-});
 
 export const replayDeeds = (foes: Foes | undefined): Deeds => ({ watchFight: () => showReplay(foes) });

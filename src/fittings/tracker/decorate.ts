@@ -7,11 +7,11 @@ import type { Foes } from "../foes/foes.ts";
 import { beginFoes } from "../foes/begin.ts";
 import { handedBadge, heroDeeds, heroPresses } from "../foes/hero-presses.ts";
 import { oddsDeeds, oddsPresses, offerFolders } from "../odds/presses.ts";
-import { replayBar, replayDeeds, replayPresses } from "../replay/presses.ts";
+import { replayDeeds, replayPresses } from "../replay/presses.ts";
 import { carryOut, type Deeds } from "../press/carry-out.ts";
 import { Presses } from "../press/keys.ts";
 import { PRESS_TEMPLATES } from "../press/templates.ts";
-import type { Guest, Order, Row, TrackerView } from "./view.ts";
+import type { Bar, Guest, Order, Row, TrackerView } from "./view.ts";
 import { barContext, guestContext, rowContext } from "./context.ts";
 import { letKeysMove, makeDraggable } from "./drag.ts";
 import { restoreFocus, watchFocus } from "./focus.ts";
@@ -58,6 +58,13 @@ export function registerTracker(tracker: Tracker): void {
     if (html instanceof HTMLElement) void decorate(tracker, app.viewed ?? game().combat, html);
   });
 }
+
+/** A bar for whoever has no other that watching could stand in. */
+const replayBar = (): Bar => ({
+  icon: "fa-solid fa-clapperboard",
+  label: localize("DRAMATIS.Fit.Replay.press.bar"),
+  presses: [],
+});
 
 /**
  * Weighing a fight, and watching one again, stand in the menu of the first bar. Players have none in some games: watching is
