@@ -238,7 +238,7 @@ class ReplayWindow extends FormWindow {
     }));
     return {
       ...{ fights, file, trouble: this.#trouble, canSave: recording !== undefined },
-      ...{ verdict: this.#verdict(watching), isOtherwise: Boolean(watching?.otherwise) },
+      ...{ verdict: this.#verdict(watching), ...verdictLook(watching) },
       saveHint: localize(`${T}saveHint.${recording?.scope ?? "seen"}`),
     };
   }
@@ -342,6 +342,13 @@ class ReplayWindow extends FormWindow {
     if (isPlay) this.play(!this.isPlaying);
     else this.leadTo(event.key);
   }
+}
+
+/** What was only seen can't be played again: it has no tick, for nothing was proved. */
+function verdictLook(watching: Watching | null): Record<string, unknown> {
+  const state = watching?.otherwise ? "otherwise" : watching?.recording.scope === "seen" ? "seen" : "same";
+  const icons = { otherwise: "fa-triangle-exclamation", seen: "fa-circle-info", same: "fa-circle-check" };
+  return { isOtherwise: state === "otherwise", verdictState: state, verdictIcon: icons[state] };
 }
 
 /** The step in which something happened; the last one for the end. */

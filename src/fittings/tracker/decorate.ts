@@ -11,7 +11,7 @@ import { replayDeeds, replayPresses } from "../replay/presses.ts";
 import { carryOut, type Deeds } from "../press/carry-out.ts";
 import { Presses } from "../press/keys.ts";
 import { PRESS_TEMPLATES } from "../press/templates.ts";
-import type { Guest, Order, Row, TrackerView } from "./view.ts";
+import type { Bar, Guest, Order, Row, TrackerView } from "./view.ts";
 import { barContext, guestContext, rowContext } from "./context.ts";
 import { letKeysMove, makeDraggable } from "./drag.ts";
 import { restoreFocus, watchFocus } from "./focus.ts";
@@ -59,10 +59,19 @@ export function registerTracker(tracker: Tracker): void {
   });
 }
 
-/** Weighing a fight, and watching one again, stand in the menu of the first bar. */
+/** A bar for whoever has no other that watching could stand in. */
+const replayBar = (): Bar => ({
+  icon: "fa-solid fa-clapperboard",
+  label: localize("DRAMATIS.Fit.Replay.press.bar"),
+  presses: [],
+});
+
+/**
+ * Weighing a fight, and watching one again, stand in the menu of the first bar. Players have none in some games: watching is
+ * for everybody, so there they get one.
+ */
 function withOdds(view: TrackerView, { foes }: Tracker, combat: FoundryCombat | null): TrackerView {
-  const [first, ...others] = view.bars;
-  if (!first) return view;
+  const [first = replayBar(), ...others] = view.bars;
   const presses = [...oddsPresses(foes, combat), ...replayPresses()];
   return { ...view, bars: [{ ...first, presses: [...first.presses, ...presses] }, ...others] };
 }

@@ -53,7 +53,7 @@ export async function write(
     const all = [...operations, ...before, ...operationsOf(ruleset, patches), ...after];
     const stored = await writeTogether(all, sender);
     if (!stored.ok) return stored;
-    if (card) follow(patches);
+    follow(message, patches);
     return { ok: true, message };
   }
   if (!owners(sender)) return refused("DRAMATIS.Refusal.needsGameMaster");

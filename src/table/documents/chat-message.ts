@@ -10,6 +10,7 @@ import { CARD_TYPE, WHOLE_TYPE } from "../cards/model.ts";
 import { announcePrompts } from "../cards/prompts.ts";
 import { renderCard } from "../cards/render.ts";
 import { RECORD_TYPE } from "../replay/model.ts";
+import { lose } from "../replay/note.ts";
 import { whenReleased } from "../unbroken-press.ts";
 import { throwForNewCard, throwForNewSteps } from "../dice/animation.ts";
 
@@ -52,6 +53,7 @@ export class DramatisChatMessage extends Base {
     super._onCreate(data, options, userId);
     throwForNewCard(this);
     noteHand(this, data, userId);
+    this.#loseIfOthers(userId);
     this.#tell();
   }
 
@@ -59,16 +61,22 @@ export class DramatisChatMessage extends Base {
     super._onUpdate(changed, options, userId);
     throwForNewSteps(this);
     noteHand(this, changed, userId);
+    this.#loseIfOthers(userId);
     this.#tell();
   }
 
   /** The whole goes with its card, by the hand of one client. */
   override _onDelete(options: UpdateData, userId: string): void {
     super._onDelete(options, userId);
+    lose(this.id);
     const whole = this.type === CARD_TYPE ? wholeOf(this) : null;
     const { activeGM } = game().users;
     // Without a game master only its author may delete it; what stays behind goes when one is back (`orphans.ts`).
     if (whole && (activeGM ? activeGM.isSelf : whole.isAuthor)) void removeLater(whole);
+  }
+
+  #loseIfOthers(userId: string): void {
+    if (this.type === CARD_TYPE && userId !== game().user.id) lose(null);
   }
 
   #tell(): void {

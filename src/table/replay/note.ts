@@ -20,6 +20,8 @@ import { RECORD_TYPE, recordOf, type RecordModel, type Seen, type Stood } from "
 interface Followed {
   states: States;
   settings: JsonObject | null;
+  /** Cards that are noted: what they write is read off them when the fight is watched. */
+  readonly cards: Set<string>;
 }
 
 const followed = new Map<Ref, Followed>();
@@ -39,13 +41,14 @@ export function notesFor(ruleset: Ruleset, decision: Decision, context: ResolveC
   if (!frame || !game().user.isGM) return NOTHING;
   const { combat } = frame;
   const record = recordOf(combat);
-  const known = followed.get(combat) ?? { states: {}, settings: null };
+  const known = followed.get(combat) ?? { states: {}, settings: null, cards: new Set<string>() };
   const newcomers = gatherStates(ruleset, newIn(frame, record));
   const now: States = { ...newcomers, ...context.states };
   const changed = Object.entries(now).filter(([ref, state]) => !same(known.states[ref], state));
   const isOtherwise = known.settings === null || !same(known.settings, context.settings);
   const settings = isOtherwise ? context.settings : null;
-  followed.set(combat, { states: { ...known.states, ...now }, settings: context.settings });
+  const { cards } = known;
+  followed.set(combat, { states: { ...known.states, ...now }, settings: context.settings, cards });
   const drop = (): void => void followed.delete(combat);
   const seen = (card: string): Seen | null =>
     changed.length === 0 && settings === null
@@ -54,19 +57,34 @@ export function notesFor(ruleset: Ruleset, decision: Decision, context: ResolveC
           ...{ card, step: context.history.length, settings },
           states: changed.map(([ref, state]): Stood => ({ ref, name: nameIn(frame, ref), state })),
         };
-  const operations = (card: string, at: number): readonly BatchOperation[] =>
-    written(ruleset, combat, record, card, at, seen(card));
+  const operations = (card: string, at: number): readonly BatchOperation[] => {
+    cards.add(card);
+    return written(ruleset, combat, record, card, at, seen(card));
+  };
   return { operations, drop };
 }
 
-/** What a card has written is followed: it need not be noted. */
-export function follow(patches: readonly Patch[]): void {
+/**
+ * What a card of a fight has written is followed: it need not be noted. Whoever was written to in any other way, by a card of
+ * no fight or by none, is forgotten, so that the next decision about them notes how they stand.
+ */
+export function follow(card: string | null, patches: readonly Patch[]): void {
   for (const one of followed.values())
-    one.states = applyPatches(
-      one.states,
-      patches.filter(({ ref }) => ref in one.states),
-    );
+    if (card !== null && one.cards.has(card))
+      one.states = applyPatches(
+        one.states,
+        patches.filter(({ ref }) => ref in one.states),
+      );
+    else one.states = without(one.states, new Set(patches.map(({ ref }) => ref)));
 }
+
+/** What this card has written can't be read off it any more. Null: another machine has written on one, and this has not followed. */
+export function lose(card: string | null): void {
+  for (const [combat, { cards }] of followed) if (card === null || cards.has(card)) followed.delete(combat);
+}
+
+const without = (states: States, refs: ReadonlySet<Ref>): States =>
+  Object.fromEntries(Object.entries(states).filter(([ref]) => !refs.has(ref)));
 
 /** Those of an encounter of whom nothing is noted yet, and the encounter itself. */
 function newIn({ combat, participants }: EncounterFrame, record: FoundryMessage | null): Ref[] {
