@@ -70,7 +70,7 @@ const refsIn = ({ sides }: { readonly sides: readonly Side[] }): readonly Ref[] 
 export function sidesOf<F extends EncounterFrame>(spec: SidesSpec<F>): ExampleSides<F> {
   const { engine, tactics, bout } = spec;
   const staged = (members: readonly Ref[], stateOf: (who: Ref, index: number) => JsonObject) =>
-    bout.stage(Object.fromEntries(members.map((who, index) => [who, stateOf(who, index)])) as States, members);
+    bout.stage(Object.fromEntries(members.map((who, index) => [who, stateOf(who, index)])), members);
 
   const equalSides: ExampleSides<F>["equalSides"] = (heroes, foes, { manners, ...change } = {}) => {
     const [ours, theirs] = manners ?? [CUNNING, CUNNING];

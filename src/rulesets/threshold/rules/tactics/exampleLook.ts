@@ -29,6 +29,8 @@ export class ExampleLook extends LookedAt<EncounterFrame> {
     const staged = thresholdBout.stage(cast, members);
     super(
       thresholdTactics,
+      who,
+      members,
       { engine: thresholdEngine, refusals: "DRAMATIS.Threshold.Refusal.", reread },
       staged.states,
       settings,

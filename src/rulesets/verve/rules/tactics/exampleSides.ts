@@ -111,5 +111,5 @@ function anySettings(pick: Pick): SomeSettings {
 
 /** Sides of those who fight with a sword, heroes without mojo, and of anybody. */
 export const { equalSides, anySides, differentSides, watched } = sidesOf({
-  ...{ engine: verveEngine, tactics: verveTactics, bout: verveBout, equal: equal, anybody, settings: anySettings },
+  ...{ engine: verveEngine, tactics: verveTactics, bout: verveBout, equal, anybody, settings: anySettings },
 });
