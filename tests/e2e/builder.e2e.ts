@@ -62,7 +62,7 @@ describe.skipIf(!OWN_HOST)("the builder", () => {
     // It is what it was on the shelf: its face, its way of being used, and the skill that goes with it.
     const made = await ash.run<{ img: string; kind: string; known: boolean; agreed: boolean }>(
       `(({ name, img, system }) => ({ img, kind: system.kind, agreed: system.agreed,
-        known: system.skill === null || ${all("Wren")}.items.has(system.skill) }))(${weapon})`,
+        known: ${all("Wren")}.items.get(system.skill)?.name === "Blades" }))(${weapon})`,
     );
     expect(made.img).not.toBe("systems/dramatis/icons/weapon.svg");
     expect(made).toMatchObject({ known: true, agreed: false });

@@ -3,7 +3,7 @@ import { seededDice } from "../dice.ts";
 import type { EncounterFrame } from "../frame.ts";
 import { foresee, isForeseen } from "../foresee.ts";
 import type { JsonObject } from "../json.ts";
-import { isRefusal, type Decision, type Prompt, type Ref, type States } from "../outcome.ts";
+import { isRefusal, type Decision, type Prompt, type Ref } from "../outcome.ts";
 import { CUNNING, MANNERS } from "./manners.ts";
 import { membersOf, type FightPlan, type Member, type Side } from "./plan.ts";
 import type { Position, Tactics } from "./tactics.ts";

@@ -213,7 +213,7 @@ function wholeOperation(ruleset: Ruleset, ref: Ref, state: JsonObject | undefine
   const made = ruleset.states.create?.(state);
   if (document || !made) return [];
   const data = [{ ...made.data, _id: ref.split(".").at(-1) }];
-  return [{ action: "create", documentName: made.documentName, data, keepId: true, parent }];
+  return [{ action: "create", documentName: made.documentName, data, keepId: true, isDecided: true, parent }];
 }
 
 /**

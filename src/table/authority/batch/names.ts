@@ -14,7 +14,8 @@ export function nameOf({ documentName }: { documentName: string }, one: UpdateDa
   if (documentName === "ChatMessage") {
     // Of a message that is gone there is only what was to be written on it: none but cards have a system of their own.
     const isCard =
-      [CARD_TYPE, WHOLE_TYPE, RECORD_TYPE].includes(String(type)) || Object.keys(one).some((key) => key.startsWith("system."));
+      [CARD_TYPE, WHOLE_TYPE, RECORD_TYPE].includes(String(type)) ||
+      Object.keys(one).some((key) => key.startsWith("system."));
     return localize(`DRAMATIS.Batch.${isCard ? "card" : "message"}`);
   }
   if (documentName === "Setting") return nameOfSetting(keyOf(one)) || documentName;

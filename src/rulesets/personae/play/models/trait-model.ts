@@ -29,10 +29,12 @@ export class TraitModel extends storing(TypeDataModelBase<FoundryItem>, [`${FIEL
     return null;
   }
 
-  async _preCreate(_data: UpdateData, _options: UpdateData, user: FoundryUser): Promise<boolean | void> {
+  async _preCreate(_data: UpdateData, options: UpdateData, user: FoundryUser): Promise<boolean | void> {
     if (this.negotiated && this.parent.actor && !user.isGM) this.parent.updateSource({ "system.agreed": false });
     const { skill = null } = this as { readonly skill?: string | null };
-    if (this.skillTags) linkedSkill(this.parent, skill, this.skillTags);
+    // A build makes skills in the same request as what is used with them: they aren't there to be looked for yet.
+    const isLinked = options["isDecided"] === true && skill !== null;
+    if (this.skillTags && !isLinked) linkedSkill(this.parent, skill, this.skillTags);
   }
 
   async _preUpdate(changed: UpdateData, _options: UpdateData, user: FoundryUser): Promise<boolean | void> {
