@@ -290,7 +290,9 @@ describe("the order of Turns", () => {
     hooks().callAll("userConnected", game().user, true);
     hooks().callAll("userConnected", game().user, true);
     await vi.waitFor(() => expect(readEncounter(combat).turnOf).toBe(combat.turns[1]?.actor?.uuid));
-    const opened = game().messages.map((message) => system<CardSystem>(message).steps[0]?.decision.type);
+    const opened = game()
+      .messages.filter(({ type }) => type === "card")
+      .map((message) => system<CardSystem>(message).steps[0]?.decision.type);
     expect([told, new Set(opened)]).toEqual([[], new Set(["initiative"])]);
   });
 
