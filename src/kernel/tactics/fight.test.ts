@@ -76,6 +76,19 @@ describe("a fight", () => {
     expect(playFight(planOf({}, lucky))).toMatchObject({ by: "stalemate", rounds: 10, fell: [] });
   });
 
+  test("in which all that is done is undone again is a stalemate, though there is never a quiet round", () => {
+    const lucky = Object.fromEntries(Object.entries(sticks("ab", 2)).map(([name, one]) => [name, { ...one, luck: 9 }]));
+    // Nobody is ever worse off than in the second round.
+    const bout: FightPlan["bout"] = { ...stickBout, wear: ({ frame }) => frame.round % 3 };
+    expect(playFight(planOf({ bout }, lucky))).toMatchObject({ by: "stalemate", rounds: 17, fell: [] });
+    // As long as anybody comes off worse than before, it isn't one.
+    const slow: FightPlan["bout"] = {
+      ...stickBout,
+      wear: ({ frame }) => Math.floor(frame.round / 9) - (frame.round % 3),
+    };
+    expect(playFight(planOf({ bout: slow }, lucky))).toMatchObject({ by: "limit", rounds: 60 });
+  });
+
   test("begins and ends each turn as the game has it, and lets whoever acts beside the order do so before the next", () => {
     const began: (string | null)[] = [];
     const rest = { type: "rest" };
