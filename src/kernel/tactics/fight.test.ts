@@ -76,6 +76,19 @@ describe("a fight", () => {
     expect(playFight(planOf({}, lucky))).toMatchObject({ by: "stalemate", rounds: 10, fell: [] });
   });
 
+  test("in which all that is done is undone again is a stalemate, though there is never a quiet round", () => {
+    const lucky = Object.fromEntries(Object.entries(sticks("ab", 2)).map(([name, one]) => [name, { ...one, luck: 9 }]));
+    // As bad as it gets in the second round, as good as in none.
+    const bout: FightPlan["bout"] = { ...stickBout, wear: ({ frame }) => frame.round % 3 };
+    expect(playFight(planOf({ bout }, lucky))).toMatchObject({ by: "stalemate", rounds: 17, fell: [] });
+    // As long as anybody comes off worse than ever, or better, it isn't one.
+    for (const slope of [1, -1]) {
+      const wear: FightPlan["bout"]["wear"] = ({ frame }) => slope * Math.floor(frame.round / 9) - (frame.round % 3);
+      const slow = planOf({ bout: { ...stickBout, wear } }, lucky);
+      expect(playFight(slow)).toMatchObject({ by: "limit", rounds: 60 });
+    }
+  });
+
   test("begins and ends each turn as the game has it, and lets whoever acts beside the order do so before the next", () => {
     const began: (string | null)[] = [];
     const rest = { type: "rest" };

@@ -6,6 +6,7 @@ import { isRefusal, type Decision, type Effect, type Note, type Prompt, type Ref
 import type { Step } from "../step.ts";
 import { TrialCard, type RecordingDice } from "../trial.ts";
 import { membersOf, viewOf, type FightPlan, type Member, type Side } from "./plan.ts";
+import { Standstill, type Wear } from "./standstill.ts";
 import { onNewCard, rankedSteps, type Left, type Position, type View } from "./tactics.ts";
 
 /** One decision of a fight, in the order made. */
@@ -24,7 +25,7 @@ export interface Felled {
   readonly deed: Note;
 }
 
-/** How a fight ended: one side is left, none is, nobody can do anything to anybody, or it went on too long. */
+/** How a fight ended: one side is left, none is, nobody gets anywhere with anybody, or it went on too long. */
 export type EndedBy = "won" | "nobodyLeft" | "stalemate" | "limit";
 
 export interface Fought {
@@ -43,8 +44,6 @@ export interface Fought {
   readonly refused: readonly { readonly decision: Decision; readonly reason: string }[];
 }
 
-/** Rounds in which nothing happens to anybody, after which nothing is expected to happen any more. */
-const QUIET_ROUNDS = 10;
 /** No turn has more deeds, no card more questions: what goes on longer is going round in circles. */
 const MOST_DEEDS = 20;
 /** Deeds beside the order, before the next in it. */
@@ -105,17 +104,18 @@ class Fight<F extends EncounterFrame> {
   *play(): Generator<void, Fought> {
     const { bout, maxRounds } = this.plan;
     yield* this.#all(bout.opens(this.#position));
-    let [round, quiet] = [0, 0];
+    let round = 0;
+    const standstill = new Standstill(this.#wear);
     let by = this.#over;
     while (by === null) {
       if (round >= maxRounds) by = "limit";
       else {
         round += 1;
-        const [before, { states }] = [this.#wear, this.#card];
+        const { states } = this.#card;
         yield* this.#round(round);
-        quiet = this.#wear === before ? quiet + 1 : 0;
+        const isStuck = standstill.reached(this.#wear);
         const isIdle = this.#passed && !bout.waits?.(this.#position) && this.#isAsIn(states);
-        by = this.#over ?? (quiet >= QUIET_ROUNDS || isIdle ? "stalemate" : null);
+        by = this.#over ?? (isStuck || isIdle ? "stalemate" : null);
       }
     }
     return this.#ended(by, round);
@@ -359,9 +359,9 @@ class Fight<F extends EncounterFrame> {
     return sides.filter(({ members }) => members.some(({ who }) => bout.stands(position, who)));
   }
 
-  get #wear(): number {
+  get #wear(): Wear {
     const position = this.#position;
-    return membersOf(this.plan.sides).reduce((sum, { who }) => sum + this.plan.bout.wear(position, who), 0);
+    return new Map(membersOf(this.plan.sides).map(({ who }) => [who, this.plan.bout.wear(position, who)]));
   }
 
   /** True while everybody is as they were in these states. */

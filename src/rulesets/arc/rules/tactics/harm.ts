@@ -21,6 +21,8 @@ export interface Loss {
 const WHOLE = 4;
 /** One point of a middle score, which counts for its own skills alone. */
 const MIDDLE = 0.25;
+/** How much a point beyond somebody's own score counts, against one of their own. */
+const BEYOND = 0.125;
 /** One step of the State of Mind. ARC-033 */
 const NERVE = 0.1;
 /** A state that costs a point of every check. ARC-076, ARC-077 */
@@ -67,7 +69,11 @@ function lossBetween(before: CharacterState, after: CharacterState): Loss {
   return { harm, falls: is && !was, rises: was && !is };
 }
 
-const lost = (before: number, after: number, max: number): number => (before - after) / Math.max(1, max);
+/** What part of a known score is gone. What somebody has beyond their own is pleasant, and not what they live by. ARC-082 */
+function lost(before: number, after: number, max: number): number {
+  const worth = (value: number): number => Math.min(value, max) + BEYOND * Math.max(0, value - max);
+  return (worth(before) - worth(after)) / Math.max(1, max);
+}
 
 const weightOf = (statuses: readonly string[]): number =>
   statuses

@@ -175,6 +175,15 @@ describe("attacks", () => {
     expect(attackOf(game.make(extra, { attack: [20] })).target).toBe(13);
     expect(game.reason(extra)).toBe("noExtraAttack");
     expect(game.states["c.hero"]).toMatchObject({ used: { actions: 0 } });
+    // The bonus has been given up for it: the round's own blow at the same target has none either.
+    expect(attackOf(game.make(exampleAttack(frame), { attack: [20] })).target).toBe(13);
+  });
+
+  test("VRV-174 whoever has struck one once more is still at +4 against another who is unaware", () => {
+    const conditions = [exampleCondition("unaware")];
+    const hero = { conditions: [exampleCondition("extra-attack", { round: 1, other: "somebody else" })] };
+    const { card: game, frame } = card(hero, { conditions });
+    expect(attackOf(game.make(exampleAttack(frame), { attack: [20] })).target).toBe(17);
   });
 
   test("VRV-172 who is covered is struck once at +4 and +1 damage", () => {

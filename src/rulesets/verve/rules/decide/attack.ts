@@ -158,6 +158,8 @@ function figuresAgainst(
   const victim = situation.character(target);
   const { round, safeOutdoors } = situation;
   const states = targetStates(victim, actor, round);
+  // A second blow is in place of the bonus, whichever of the two is struck first. VRV-174
+  const isInstead = extraAttack || conditionOf(state, "extra-attack")?.other === target;
   return {
     ...strikingFigures(situation, actor, { weapon, mode, distance }),
     ...(decision.lastDeed && { injuries: 0 }),
@@ -166,7 +168,7 @@ function figuresAgainst(
     calledShot: maneuver !== "none",
     highGround,
     brokenHold: conditionOf(state, "broke-hold")?.other === target,
-    targetStates: extraAttack ? states.filter((one) => one !== "unaware") : states,
+    targetStates: isInstead ? states.filter((one) => one !== "unaware") : states,
     targetMovement: victim.pace,
     safeOutdoors,
   };
@@ -194,7 +196,7 @@ function costs(decision: AttackDecision, situation: Situation, weapon: WeaponSta
       if (hasCondition(situation.character(actor), id)) effects.push(end(situation, actor, id, "atOnce"));
   if (maneuver !== "none") effects.push(begin(situation, actor, "called-shot", { apply: "atOnce" }));
   if (maneuver === "grab") effects.push(begin(situation, actor, "grabbing", { apply: "atOnce", other: target }));
-  if (extraAttack) effects.push(begin(situation, actor, "extra-attack", { apply: "atOnce" }));
+  if (extraAttack) effects.push(begin(situation, actor, "extra-attack", { apply: "atOnce", other: target }));
   if (poolPoints > 0)
     effects.push({
       type: "combatPool",

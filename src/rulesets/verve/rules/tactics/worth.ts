@@ -58,10 +58,18 @@ function striking(made: AttackDecision, look: Look): Consideration[] {
     // The chance is told with the harm.
     silent("sure", counts),
     ...(threat > 0 && counts > 0 ? [said("threat", (counts * threat) / 2, "threat", { name })] : []),
+    ...(made.extraAttack && !isDone ? stillToCome(toll, counts) : []),
     ...beside(made, toll, look),
     ...spent(made),
   ];
 }
+
+/** Whoever strikes once more has their own blow still to come, with the same chances. VRV-174 */
+const stillToCome = ({ harm, falls }: Toll, counts: number): Consideration[] => [
+  silent("harm", harm),
+  silent("fell", falls * (1 - falls)),
+  silent("sure", counts),
+];
 
 /** On average, in whole points: what a fifth of harm is. VRV-111 */
 const points = ({ harm, chance }: Toll): number => (chance === 0 ? 0 : Math.round((harm / chance) * 5));
