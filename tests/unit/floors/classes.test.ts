@@ -14,6 +14,7 @@ const UNSTYLED = new Set([
   "tabs",
   "active",
   "st-copy",
+  "dramatis-card",
   "d-charter-nothing",
   "d-charter-preview-part",
 ]);

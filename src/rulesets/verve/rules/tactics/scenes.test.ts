@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import { CUNNING, mannerCalled, MANNERS } from "../../../../kernel/tactics/manners.ts";
-import { weighed, type Weighed } from "../../../../kernel/tactics/tactics.ts";
+import type { Weighed } from "../../../../kernel/tactics/tactics.ts";
 import { exampleBow, exampleCondition, exampleWeapon } from "../examples.ts";
 import type { CharacterState } from "../state.ts";
 import { ExampleLook } from "./exampleLook.ts";
