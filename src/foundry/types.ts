@@ -406,7 +406,5 @@ export interface BatchOperation {
   readonly keepId?: boolean;
   /** What lies in the documents is created under the ids its data bring, too. */
   readonly keepEmbeddedIds?: boolean;
-  /** Ours, for those who look at what comes: it is as a decision made it, with whatever is made beside it. */
-  readonly isDecided?: boolean;
   readonly parent?: FoundryDocument;
 }

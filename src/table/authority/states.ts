@@ -203,8 +203,11 @@ function changedPaths(patches: readonly Patch[]): string[] {
   return paths.filter((path) => !paths.some((other) => path.startsWith(`${other}.`)));
 }
 
+/** Says, to those who look at what comes, that it is as a decision made it, with whatever is made beside it. */
+type DecidedOperation = BatchOperation & { readonly isDecided?: true };
+
 /** An embedded document as a whole: made under the id its ref names, or deleted when there is no state left for it. */
-function wholeOperation(ruleset: Ruleset, ref: Ref, state: JsonObject | undefined): BatchOperation[] {
+function wholeOperation(ruleset: Ruleset, ref: Ref, state: JsonObject | undefined): DecidedOperation[] {
   const document = documentOf(ref);
   const parent = holderOf(ref);
   if (!parent) return [];
