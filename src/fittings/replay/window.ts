@@ -261,16 +261,16 @@ class ReplayWindow extends FormWindow {
 
   #rounds(): readonly Record<string, unknown>[] {
     const rounds: { round: number; label: string; stages: Record<string, unknown>[] }[] = [];
-    this.#watching?.stages.forEach((stage, at) => {
+    const { otherwise, stages = [] } = this.#watching ?? {};
+    const fault = otherwise ? stageAt(stages, otherwise.event) : null;
+    stages.forEach((stage, at) => {
       const { round } = stage;
       let last = rounds.at(-1);
       if (last?.round !== round) {
         last = { round, label: localize(`${T}${round === 0 ? "before" : "round"}`, { round }), stages: [] };
         rounds.push(last);
       }
-      const isFault =
-        this.#watching?.otherwise && stageAt(this.#watching.stages, this.#watching.otherwise.event) === at;
-      last.stages.push({ at, ...this.#line(stage, at), current: at === this.#at, isFault });
+      last.stages.push({ at, ...this.#line(stage, at), current: at === this.#at, isFault: at === fault });
     });
     return rounds;
   }

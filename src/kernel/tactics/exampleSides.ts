@@ -9,10 +9,10 @@ import { membersOf, type FightPlan, type Member, type Side } from "./plan.ts";
 import type { Position, Tactics } from "./tactics.ts";
 
 /** Picks one of a list. */
-export type Pick = <T>(list: readonly T[]) => T;
+export type Picker = <T>(list: readonly T[]) => T;
 
 /** Picks from lists, by a seed. */
-export function picker(seed: number): Pick {
+export function picker(seed: number): Picker {
   const dice = seededDice(seed);
   return <T>(list: readonly T[]): T => {
     const [face = 1] = dice.roll({ id: "pick", count: 1, faces: list.length, who: null, label: "" });
@@ -21,19 +21,17 @@ export function picker(seed: number): Pick {
 }
 
 /** What a game's made-up fights are made of. Whose name begins with “foe” is the game master's. */
-export interface SidesSpec<F extends EncounterFrame> extends Pick3<F> {
+export interface SidesSpec<F extends EncounterFrame> extends Pick<FightPlan<F>, "engine" | "tactics" | "bout"> {
   /** Somebody as able as everybody else. */
   readonly equal: (who: Ref) => JsonObject;
   /** Anybody at all. */
-  readonly anybody: (who: Ref, pick: Pick) => JsonObject;
+  readonly anybody: (who: Ref, pick: Picker) => JsonObject;
   /** One of many, told apart from the others. Left out: as they come. */
   readonly apart?: (state: JsonObject, index: number) => JsonObject;
-  readonly settings: (pick: Pick) => JsonObject;
+  readonly settings: (pick: Picker) => JsonObject;
   /** True for a question that may have to wait: nothing needs to answer it. Left out: none may. */
   readonly mayWait?: (prompt: Prompt) => boolean;
 }
-
-type Pick3<F extends EncounterFrame> = { readonly [K in "engine" | "tactics" | "bout"]: FightPlan<F>[K] };
 
 type Manners = readonly [Member["manner"], Member["manner"]];
 

@@ -5,8 +5,9 @@ import { RECORD_TYPE, type RecordModel } from "../replay/model.ts";
 import { WHOLE_TYPE } from "./model.ts";
 
 /**
- * Deletes what keeps the whole of a card that is gone, and what is noted of an encounter all of whose cards are: a player may delete their card while nobody is there who may delete
- * that too. Called on every client when the table is ready; the active game master's does it.
+ * Deletes what keeps the whole of a card that is gone, and what is noted of an encounter all of whose cards are: a player may
+ * delete their card while nobody is there who may delete that too. Called on every client when the table is ready; the active
+ * game master's does it.
  */
 export async function clearOrphans(): Promise<void> {
   if (!game().user.isActiveGM) return;

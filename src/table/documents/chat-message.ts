@@ -90,8 +90,8 @@ export class DramatisChatMessage extends Base {
 }
 
 /**
- * True for what keeps the whole of a sealed card, or what an encounter's cards don't tell. No member of the class, for Foundry's constructor may ask whether a message
- * is shown before those of ours that are private are there.
+ * True for what keeps the whole of a sealed card, or what an encounter's cards don't tell. No member of the class, for Foundry's
+ * constructor may ask whether a message is shown before those of ours that are private are there.
  */
 const keepsWhole = ({ type }: FoundryMessage): boolean => type === WHOLE_TYPE || type === RECORD_TYPE;
 

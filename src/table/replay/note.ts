@@ -22,6 +22,8 @@ interface Followed {
   settings: JsonObject | null;
   /** Cards that are noted: what they write is read off them when the fight is watched. */
   readonly cards: Set<string>;
+  /** Those of whom something is noted already. */
+  readonly noted: Set<Ref>;
 }
 
 const followed = new Map<Ref, Followed>();
@@ -41,14 +43,21 @@ export function notesFor(ruleset: Ruleset, decision: Decision, context: ResolveC
   if (!frame || !game().user.isGM) return NOTHING;
   const { combat } = frame;
   const record = recordOf(combat);
-  const known = followed.get(combat) ?? { states: {}, settings: null, cards: new Set<string>() };
-  const newcomers = gatherStates(ruleset, newIn(frame, record));
+  forgetOthers(combat);
+  const known = followed.get(combat) ?? {
+    states: {},
+    settings: null,
+    cards: new Set<string>(),
+    noted: notedIn(record),
+  };
+  const newcomers = gatherStates(ruleset, newIn(frame, known.noted));
   const now: States = { ...newcomers, ...context.states };
   const changed = Object.entries(now).filter(([ref, state]) => !same(known.states[ref], state));
   const isOtherwise = known.settings === null || !same(known.settings, context.settings);
   const settings = isOtherwise ? context.settings : null;
-  const { cards } = known;
-  followed.set(combat, { states: { ...known.states, ...now }, settings: context.settings, cards });
+  const { cards, noted } = known;
+  for (const [ref] of changed) noted.add(ref);
+  followed.set(combat, { states: { ...known.states, ...now }, settings: context.settings, cards, noted });
   const drop = (): void => void followed.delete(combat);
   const seen = (card: string): Seen | null =>
     changed.length === 0 && settings === null
@@ -86,15 +95,19 @@ export function lose(card: string | null): void {
 const without = (states: States, refs: ReadonlySet<Ref>): States =>
   Object.fromEntries(Object.entries(states).filter(([ref]) => !refs.has(ref)));
 
-/** Those of an encounter of whom nothing is noted yet, and the encounter itself. */
-function newIn({ combat, participants }: EncounterFrame, record: FoundryMessage | null): Ref[] {
-  const noted = new Set(
-    Object.values((record?.system as RecordModel | undefined)?.seen ?? {}).flatMap(({ states }) =>
-      states.map(({ ref }) => ref),
-    ),
-  );
-  return [combat, ...participants.flatMap(({ who, combatant }) => [who, combatant])].filter((ref) => !noted.has(ref));
+/** Fights that are over are followed no longer: whatever is written costs as much for each. */
+function forgetOthers(combat: Ref): void {
+  for (const one of followed.keys()) if (one !== combat && documentOf(one) === null) followed.delete(one);
 }
+
+function notedIn(record: FoundryMessage | null): Set<Ref> {
+  const { seen = {} } = (record?.system as Partial<RecordModel> | undefined) ?? {};
+  return new Set(Object.values(seen).flatMap(({ states }) => states.map(({ ref }) => ref)));
+}
+
+/** Those of an encounter of whom nothing is noted yet, and the encounter itself. */
+const newIn = ({ combat, participants }: EncounterFrame, noted: ReadonlySet<Ref>): Ref[] =>
+  [combat, ...participants.flatMap(({ who, combatant }) => [who, combatant])].filter((ref) => !noted.has(ref));
 
 function nameIn({ participants }: EncounterFrame, ref: Ref): string | null {
   if (!participants.some(({ who }) => who === ref)) return null;

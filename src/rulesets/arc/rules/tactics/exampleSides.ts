@@ -1,6 +1,6 @@
 /** Made-up sides for tests, benches and for trying fights out: from a seed, with everything that can be on a sheet. */
 import type { Ref } from "../../../../kernel/outcome.ts";
-import { sidesOf, type Pick } from "../../../../kernel/tactics/exampleSides.ts";
+import { sidesOf, type Picker } from "../../../../kernel/tactics/exampleSides.ts";
 import { arcEngine } from "../engine.ts";
 import { exampleCharacter, type CharacterChange } from "../examples.ts";
 import type { SomeSettings } from "../settings.ts";
@@ -46,7 +46,7 @@ const SPELLS: readonly SpellSnapshot[] = [
 ];
 
 /** Anybody: hale or hurt, down or burdened, of any size and nerve, with any weapons and spells. */
-export function anybody(who: Ref, pick: Pick): CharacterState {
+export function anybody(who: Ref, pick: Picker): CharacterState {
   const some = <T extends { readonly id: Ref }>(list: readonly T[]): T[] =>
     list.filter(() => pick([true, false, false])).map((one) => ({ ...one, id: `${who}.${one.id}` }));
   const score = (): number => pick([3, 4, 5, 6, 7]);
@@ -73,7 +73,7 @@ export function anybody(who: Ref, pick: Pick): CharacterState {
   });
 }
 
-function anySettings(pick: Pick): SomeSettings {
+function anySettings(pick: Picker): SomeSettings {
   return {
     effectTiming: pick(["endOfTurn", "endOfTurn", "immediate"] as const),
     declarationMode: pick(["together", "together", "declareFirst"] as const),

@@ -1,6 +1,6 @@
 /** Made-up sides for tests, benches and for trying fights out: from a seed, with everything that can be on a sheet. */
 import type { Ref } from "../../../../kernel/outcome.ts";
-import { sidesOf, type Pick } from "../../../../kernel/tactics/exampleSides.ts";
+import { sidesOf, type Picker } from "../../../../kernel/tactics/exampleSides.ts";
 import type { Attribute } from "../attributes/attributes.ts";
 import { newAbility, newArmor, newConsumable, newPower, newShield, newWeapon } from "../defaults.ts";
 import { statsOf } from "../derive/character.ts";
@@ -36,7 +36,7 @@ export function fighter(who: Ref, change: CharacterChange = {}): CharacterState 
 const IDS = ["accurate", "quick", "strong", "resolute", "vigilant"] as const satisfies readonly Attribute[];
 
 /** Anybody: hale or hurt, down or blind, with any weapons, powers and cures. */
-export function anybody(who: Ref, pick: Pick): CharacterState {
+export function anybody(who: Ref, pick: Picker): CharacterState {
   const weapons = WEAPONS.filter(() => pick([true, false, false]));
   const ready = pick([true, true, false]);
   const items: Belongings = {
@@ -67,7 +67,7 @@ export function anybody(who: Ref, pick: Pick): CharacterState {
   return { ...made, toughness: { value } };
 }
 
-function anySettings(pick: Pick): SomeSettings {
+function anySettings(pick: Picker): SomeSettings {
   return {
     naturalExtremes: pick([true, false]),
     npcDamage: pick(["static", "rolled"] as const),

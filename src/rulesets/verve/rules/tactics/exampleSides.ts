@@ -1,6 +1,6 @@
 /** Made-up sides for tests, benches and for trying fights out: from a seed, with everything that can be on a sheet. */
 import type { Ref } from "../../../../kernel/outcome.ts";
-import { sidesOf, type Pick } from "../../../../kernel/tactics/exampleSides.ts";
+import { sidesOf, type Picker } from "../../../../kernel/tactics/exampleSides.ts";
 import { verveEngine } from "../engine.ts";
 import { exampleBow, exampleCondition, exampleFoe, exampleHero, exampleWeapon } from "../examples.ts";
 import type { SomeSettings } from "../settings.ts";
@@ -60,7 +60,7 @@ const CONDITIONS: readonly (readonly ConditionState[])[] = [
 ];
 
 /** Anybody: hale or hurt, asleep or surprised, of any size and archetype, with any weapons and magic. */
-export function anybody(who: Ref, pick: Pick): CharacterState {
+export function anybody(who: Ref, pick: Picker): CharacterState {
   const score = (): number => pick([5, 8, 10, 10, 12, 15, 18]);
   const some = WEAPONS.filter(() => pick([true, false, false]));
   const none = { warrior: 0, thief: 0, sorceror: 0, prophet: 0, monk: 0 };
@@ -97,7 +97,7 @@ export function anybody(who: Ref, pick: Pick): CharacterState {
 
 const armor = (item: string) => ({ id: item, item, worn: true, magicallyLight: false, cost: 1 });
 
-function anySettings(pick: Pick): SomeSettings {
+function anySettings(pick: Picker): SomeSettings {
   return {
     autoResults: pick([true, false, false]),
     verveFirst: pick([true, true, false]),
