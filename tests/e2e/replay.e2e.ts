@@ -6,6 +6,8 @@ import type { Recording, ReplayEvent } from "../../src/kernel/replay/recording.t
 import { seriousIssues } from "./harness/axe.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
+import { overflow } from "./sweeps/sheets.ts";
+import { shoot } from "./sweeps/windows.ts";
 
 const stage = setStage();
 const elsewhere = setStage();
@@ -127,6 +129,23 @@ describe("a fight that is over", () => {
     const tobin = at(chorus, "rows").locator("li[data-changed]").filter({ hasText: "Tobin Reed" });
     await tobin.waitFor();
     expect(await tobin.innerText()).toMatch(/→ 3/);
+    await shoot(chorus, "replay-light-1440");
+  });
+
+  it("fits a telephone, by night as well", async () => {
+    const { page } = await stage.join("Chorus", { width: 400, height: 800, colorScheme: "dark" });
+    const night = stage.players.at(-1) as Player;
+    await night.sidebar("combat");
+    await watch(night);
+    await page.keyboard.press("End");
+    await count(night, /^(\d+) of \1$/);
+    await shoot(night, "replay-dark-400");
+    const box = await window(night).boundingBox();
+    expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 999) <= 400]).toEqual([true, true]);
+    expect(await overflow(night, "[data-dialog=replay]")).toEqual([]);
+    expect(await seriousIssues(night, "[data-dialog=replay]")).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await shoot(night, "replay-dark-1440");
   });
 
   it("is saved as a file", async () => {
