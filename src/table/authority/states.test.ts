@@ -72,6 +72,7 @@ describe("what is written of the actor of an unlinked token", () => {
         documentName: "Item",
         data: [{ type: "gear", system: { uses: 2 }, _id: "new" }],
         keepId: true,
+        isDecided: true,
         parent: synthetic,
       },
     ]);
