@@ -18,7 +18,7 @@ const tobinIs = (hits: number, shock: number): Promise<void> =>
 /** Two presses in the clock bar; resolves when every screen has the new scene. */
 async function endScene(): Promise<void> {
   const scene = await chorus.run<number>(`${clock}.scene`);
-  const messages = await chorus.run<number>("game.messages.size");
+  const messages = await bryn.run<number>("game.messages.size");
   await chorus.sidebar("combat");
   const button = await inBar(chorus, "newScene");
   await button.click();

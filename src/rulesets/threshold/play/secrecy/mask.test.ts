@@ -39,14 +39,16 @@ const cards = (seed: number, hideNpcValues: "outcome" | "target" = "outcome"): r
 const beside = <T extends object>(one: T): object =>
   "shows" in one && one.shows === "target" ? { ...one, target: 0, margin: 0 } : one;
 const told = (steps: readonly Step[]): readonly number[] => {
-  // A foe's blow shows on whoever it struck: that is theirs to know.
+  // A foe's blow shows on whoever it struck, and heroes know by how much they fail one another: that is theirs to know.
+  const heroes: readonly unknown[] = ["hero", "mate"];
   const shown = steps.map(({ decision, rolled, outcome }) => ({
     ...{ decision, rolled, prompts: outcome.prompts.map(beside), notes: outcome.notes },
     checks: outcome.checks.map(({ net, toughness, painThreshold, margin, ...rest }) => {
-      const struck = rest["target"] === "hero" || rest["target"] === "mate" ? {} : { net, toughness, painThreshold };
-      return rest["opponent"] === null ? { ...rest, ...struck } : beside({ ...rest, ...struck, margin });
+      const struck = heroes.includes(rest["target"]) ? {} : { net, toughness, painThreshold };
+      const amongHeroes = heroes.includes(rest["opponent"]) && heroes.includes(rest["who"]);
+      return rest["opponent"] === null || amongHeroes ? { ...rest, ...struck } : beside({ ...rest, ...struck, margin });
     }),
-    effects: outcome.effects.filter(({ target }) => target !== "hero" && target !== "mate"),
+    effects: outcome.effects.filter(({ target }) => !heroes.includes(target)),
   }));
   return numbersIn(shown as unknown as Json);
 };
