@@ -22,6 +22,8 @@ export interface Fighting {
   readonly side?: Standing;
   /** The id of a ready-made manner, such as "pack". Left out: as their sheet has it. */
   readonly manner?: string;
+  /** For foes of a game that has such steps, such as "minion" in Personae: what they are worth in this fight. Left out: as they are. */
+  readonly tier?: string;
 }
 
 /** What is weighed. */
@@ -34,6 +36,8 @@ export interface WeighOptions {
   readonly rested?: boolean;
   /** Who begins, in a game in which that counts. */
   readonly begins?: IdentityLike | null;
+  /** The side that is caught unawares, in a game that knows surprise. */
+  readonly surprised?: "party" | "foes" | null;
   /** 1 to 2000. Left out: 200. */
   readonly fights?: number;
   /** 1 to 100. Left out: 40. */

@@ -9,7 +9,7 @@ import { GAMES } from "./games.ts";
 const ORDER: Order = {
   ...{ game: "personae", states: { hero: exampleIdentity("Bryn"), foe: exampleAdversary("Wolf") } },
   sides: ["hero", "foe"].map((who) => ({ id: who, members: [{ who, manner: CUNNING }] })),
-  ...{ settings: {}, seed: 3, fights: 10, maxRounds: 40, begins: null },
+  ...{ settings: {}, seed: 3, fights: 10, maxRounds: 40, begins: null, surprised: null },
 };
 
 /** What is told of an order at a clock that goes on by so many milliseconds with each look. */

@@ -75,6 +75,29 @@ describe("Evoker's foes that play by themselves", () => {
     await window.waitFor({ state: "detached" });
   });
 
+  it("EVO-007 weighs the fight with a side that is caught unawares: its chances are the worse for it", async () => {
+    const wins = (surprised: string): Promise<number> =>
+      morgan.run(`game.dramatis.weigh({ fights: 60, maxRounds: 12, rested: true, surprised: ${surprised} })
+        .then(({ odds }) => odds.sides.find(({ id }) => id === "foes").wins.count)`);
+    const [caught, fair] = [await wins('"foes"'), await wins("null")];
+    expect(caught).toBeLessThan(fair);
+    expect(
+      await morgan.run('game.dramatis.weigh({ surprised: "aside" }).then(({ ok, refused }) => [ok, refused])'),
+    ).toEqual([false, expect.stringContaining("party, foes")]);
+    await morgan.page.locator("#combat .d-clock-more").first().click();
+    await press(morgan, "weigh").click();
+    const window = morgan.page.locator("[data-dialog=odds]");
+    await window.locator("[name=fights]").fill("12");
+    await window.locator("[name=fights]").press("Tab");
+    const caughtOut = window.getByLabel("Caught unawares");
+    await caughtOut.selectOption({ label: "The heroes" });
+    await window.locator("[data-is=odds][data-state=done]").waitFor();
+    expect(await caughtOut.inputValue()).toBe("party");
+    await shot(morgan, "surprised");
+    await morgan.page.keyboard.press("Escape");
+    await window.waitFor({ state: "detached" });
+  });
+
   it("EVO-010 EVO-202 plays on to the next hero, each Turn begun and ended, and takes all of it back in one press", async () => {
     const before = await standing(morgan);
     await answersAtOnce(morgan);

@@ -51,6 +51,12 @@ const count = (): Locator => window().locator("[data-is=count]");
 const figures = (): Promise<string> => window().locator("[data-is=figures]").innerText();
 const field = (name: string): Locator => window().locator(`[name="${name}"]`);
 
+/** A picture, where somebody has asked for them. */
+async function picture(name: string): Promise<void> {
+  const folder = process.env["STORY_PICTURES"];
+  if (folder) await chorus.page.screenshot({ path: `${folder}/odds-${name}.png` });
+}
+
 async function typed(into: Locator, text: string): Promise<void> {
   await into.fill(text);
   await into.press("Tab");
@@ -120,6 +126,19 @@ describe("the odds of a fight", () => {
     expect(many).not.toBe(few);
     await typed(more, "1");
     expect(await weighedToTheEnd()).toBe(few);
+  });
+
+  it("PER-166 PER-168 take a foe for a minion or a major, a hero for nothing but what they are, and no game’s surprise but its own", async () => {
+    const asIs = await weighedToTheEnd();
+    expect(asIs).toMatch(/Cutpurse[^]*Shock levels to go[^]*of 2/);
+    const worth = window().getByLabel("How much Cutpurse is worth in this fight");
+    await worth.selectOption({ label: "Major" });
+    expect(await weighedToTheEnd()).not.toBe(asIs);
+    await picture("tier");
+    await worth.selectOption({ label: "As they are" });
+    expect(await weighedToTheEnd()).toBe(asIs);
+    expect(await window().getByLabel("How much Sera Vane is worth in this fight").count()).toBe(0);
+    expect(await field("surprised").count()).toBe(0);
   });
 
   it("are the same with the same seed, where no worker can be had as well, and others with another", async () => {

@@ -15,7 +15,7 @@ import { playedOne, playedSide, whyHeld, whyNoSide, whyNotNow, wordsFor } from "
 import { isFighter, isPlayable, STANDINGS, type Fighter } from "../foes/sides.ts";
 import { upNext } from "../foes/slots.ts";
 import { castOfActors, castOfCombat, type Cast } from "./cast.ts";
-import { draftOf, mannersOf, MOST_COPIES, MOST_SEED, type Draft, type Line } from "./draft.ts";
+import { draftOf, lineOf, mannersOf, MOST_COPIES, MOST_SEED, SIDES, type Draft, type Line } from "./draft.ts";
 import { noteInWords, weighingOf } from "./weighed.ts";
 
 /** So many fights are enough to go by. */
@@ -87,14 +87,15 @@ async function weighed(foes: Foes, options: WeighOptions): Promise<WeighAnswer> 
 
 /** What a macro says, as a draft of the window's. */
 function draftMeant(weighing: Weighing, options: WeighOptions): Draft {
-  const { encounter, fighters, rested = false, begins = null } = options;
+  const { encounter, fighters, rested = false, begins = null, surprised = null } = options;
   const lines = fighters
     ? listMeant(fighters).map((one) => lineMeant(weighing, one))
-    : castOfCombat(combatOrTheirs(encounter), weighing.isOurs).map((one): Line => ({ ...one, count: 1 }));
+    : castOfCombat(combatOrTheirs(encounter), weighing.isOurs).map(lineOf);
   if (lines.length === 0) throw new BadCall(localize("DRAMATIS.Fit.Odds.nobody"));
+  if (surprised !== null && !SIDES.includes(surprised)) throw new BadCall(unknown("surprised", surprised, SIDES));
   return {
     ...draftOf([], wholeMeant("seed", options.seed ?? 1, 0, MOST_SEED)),
-    ...{ lines, rested: rested === true },
+    ...{ lines, rested: rested === true, surprised: surprised ?? "" },
     begins: begins === null ? "" : actorMeant(begins, "begins", weighing.isOurs).uuid,
     maxRounds: wholeMeant("maxRounds", options.maxRounds ?? 40, 1, MOST_ROUNDS),
     fights: wholeMeant("fights", options.fights ?? FIGHTS, 1, MOST_WEIGHED),
@@ -108,8 +109,8 @@ const listMeant = (given: unknown): readonly Given[] => (Array.isArray(given) ? 
 const isFighting = (given: Given): given is Fighting =>
   typeof given === "object" && given !== null && Object.hasOwn(given, "who");
 
-function lineMeant({ isOurs }: Weighing, given: Given): Line {
-  const { who, count = 1, side, manner } = isFighting(given) ? given : { who: given };
+function lineMeant({ isOurs, bout }: Weighing, given: Given): Line {
+  const { who, count = 1, side, manner, tier = "" } = isFighting(given) ? given : { who: given };
   const [cast] = castOfActors([actorMeant(who, "fighters", isOurs)], isOurs) as readonly [Cast];
   const known = mannersOf(cast);
   const meant = manner === undefined ? cast.manner : known.find(({ id }) => id === manner);
@@ -122,8 +123,11 @@ function lineMeant({ isOurs }: Weighing, given: Given): Line {
       ),
     );
   if (side !== undefined && !STANDINGS.includes(side)) throw new BadCall(unknown("side", side, STANDINGS));
+  const tiers = (bout.tiers?.all ?? []).map(({ id }) => id);
+  if (tier !== "" && (cast.isHero || !tiers.includes(tier)))
+    throw new BadCall(unknown("tier", tier, cast.isHero ? [] : tiers));
   return {
-    ...{ ...cast, standing: side ?? cast.standing, manner: meant },
+    ...{ ...cast, standing: side ?? cast.standing, manner: meant, tier },
     count: wholeMeant("count", count, 0, cast.isHero ? 1 : MOST_COPIES),
   };
 }

@@ -51,6 +51,21 @@ describe("a fight that is set up", () => {
     });
   });
 
+  it("takes foes for more or less than they are, by the steps of their game, and nobody else", () => {
+    const tiers = { all: [{ id: "big", label: "" }], at: (state: object, id: string) => ({ ...state, size: id }) };
+    const states = (name: string, id: string) =>
+      orderOf(changed(draft, name, id), { ...given, bout: { tiers } }).states;
+    expect(states("tier.1", "big")["Actor.Wolf"]).toEqual({ life: 2, size: "big" });
+    expect(states("tier.1", "huge")["Actor.Wolf"]).toEqual({ life: 2 });
+    expect(states("tier.0", "big")["Actor.Bryn"]).toEqual({ life: 1 });
+    expect(orderOf(changed(draft, "tier.1", "big"), given).states["Actor.Wolf"]).toEqual({ life: 2 });
+  });
+
+  it("may catch a side unawares, and no other that there isn't", () => {
+    const caught = (id: string) => orderOf(changed(draft, "surprised", id), given).surprised;
+    expect(["foes", "party", "aside", ""].map(caught)).toEqual(["foes", "party", null, null]);
+  });
+
   it("takes a ready-made manner, or somebody's own, and no other", () => {
     const own = { ...CUNNING, id: "sly" };
     expect(mannersOf(one("Wolf", "foes", { manner: own })).map(({ id }) => id)).toEqual([

@@ -13,7 +13,12 @@ import type { Cast } from "./cast.ts";
 export interface Line extends Cast {
   /** How many of them there are; 0 leaves them out. */
   readonly count: number;
+  /** What they are worth in this fight, by the game's own steps; "" for as they are. */
+  readonly tier: string;
 }
+
+/** Somebody as a draft begins with them. */
+export const lineOf = (cast: Cast): Line => ({ ...cast, count: 1, tier: "" });
 
 export interface Draft {
   readonly lines: readonly Line[];
@@ -21,6 +26,8 @@ export interface Draft {
   readonly rested: boolean;
   /** Who begins the fight; "" for nobody in particular. */
   readonly begins: Ref;
+  /** Which side is caught unawares; "" for none. */
+  readonly surprised: SideId | "";
   readonly maxRounds: number;
   /** How often it is played. */
   readonly fights: number;
@@ -31,10 +38,14 @@ export const MOST_COPIES = 30;
 export const MOST_SEED = 0xffffffff;
 const ROUNDS = 40;
 
+/** The sides of a fight. Whoever stands aside is on neither. */
+export const SIDES = ["party", "foes"] as const satisfies readonly Standing[];
+type SideId = (typeof SIDES)[number];
+
 /** What a fight of these begins as. */
 export const draftOf = (cast: readonly Cast[], seed: number): Draft => ({
-  lines: cast.map((one) => ({ ...one, count: 1 })),
-  ...{ rested: false, begins: "", maxRounds: ROUNDS, fights: MOST_WEIGHED, seed },
+  lines: cast.map(lineOf),
+  ...{ rested: false, begins: "", surprised: "", maxRounds: ROUNDS, fights: MOST_WEIGHED, seed },
 });
 
 /** The manners to choose from for somebody: the ready-made ones, and their own where it is none of these. */
@@ -54,6 +65,8 @@ export function changed(draft: Draft, name: string, value: string | boolean): Dr
       return { ...draft, rested: value === true };
     case "begins":
       return { ...draft, begins: text };
+    case "surprised":
+      return { ...draft, surprised: SIDES.find((id) => id === text) ?? "" };
     case "maxRounds":
       return { ...draft, maxRounds: whole(text, 1, MOST_ROUNDS) ?? draft.maxRounds };
     case "fights":
@@ -67,6 +80,7 @@ export function changed(draft: Draft, name: string, value: string | boolean): Dr
 
 function changedLine(line: Line, field: string, text: string): Line {
   if (field === "count") return { ...line, count: whole(text, 0, line.isHero ? 1 : MOST_COPIES) ?? line.count };
+  if (field === "tier") return line.isHero ? line : { ...line, tier: text };
   const standing = STANDINGS.find((one) => one === text);
   if (field === "standing" && standing) return { ...line, standing };
   const manner = mannersOf(line).find(({ id }) => id === text);
@@ -93,7 +107,7 @@ export function namesIn({ lines }: Draft): ReadonlyMap<Ref, string> {
 
 /** Those in the fight, without the sides on which nobody stands. */
 export function sidesIn({ lines }: Draft): readonly Side[] {
-  return (["party", "foes"] satisfies Standing[]).flatMap((id): readonly Side[] => {
+  return SIDES.flatMap((id): readonly Side[] => {
     const standing = lines.filter((line) => line.standing === id);
     const members = standing.flatMap((line) => refsOf(line).map((who) => ({ who, manner: line.manner })));
     return members.length === 0 ? [] : [{ id, members }];
@@ -103,7 +117,7 @@ export function sidesIn({ lines }: Draft): readonly Side[] {
 /** What a fight is weighed from beside the draft. */
 export interface Given {
   readonly game: string;
-  readonly bout: Pick<Bout, "rested">;
+  readonly bout: Pick<Bout, "rested" | "tiers">;
   readonly settings: JsonObject;
   /** What is stored of those whom the draft names. */
   readonly states: States;
@@ -111,18 +125,29 @@ export interface Given {
 
 /** The draft as an order. Copies begin as whomever they are of. */
 export function orderOf(draft: Draft, { game, bout, settings, states }: Given): Order {
-  const { lines, seed, maxRounds, fights, rested, begins } = draft;
+  const { lines, seed, maxRounds, fights, begins, surprised } = draft;
   const sides = sidesIn(draft);
   const inIt = new Set(sides.flatMap(({ members }) => members.map(({ who }) => who)));
   const all = lines.flatMap((line) => {
     const stored = states[line.ref];
-    const state = stored && rested ? (bout.rested?.(stored) ?? stored) : stored;
+    const state = stored && begun(stored, { line, rested: draft.rested, bout });
     return refsOf(line).flatMap((ref): [Ref, JsonObject][] => (state && inIt.has(ref) ? [[ref, state]] : []));
   });
   return {
     ...{ game, settings, fights, seed, maxRounds, sides, states: Object.fromEntries(all) },
     begins: inIt.has(begins) ? begins : null,
+    surprised: surprised === "" ? null : surprised,
   };
+}
+
+/** Somebody as the fight begins with them. A step that the game doesn't have changes nothing. */
+function begun(
+  stored: JsonObject,
+  { line, rested, bout }: { readonly line: Line; readonly rested: boolean } & Pick<Given, "bout">,
+): JsonObject {
+  const { tiers } = bout;
+  const at = tiers?.all.some(({ id }) => id === line.tier) ? tiers.at(stored, line.tier) : stored;
+  return rested ? (bout.rested?.(at) ?? at) : at;
 }
 
 /** What a field of the window shows: what was typed may have been more than there can be. */

@@ -9,7 +9,7 @@ import { STANDINGS } from "../foes/sides.ts";
 import type { Input } from "../windows/input.ts";
 import { FOOT, FormWindow, showOnce } from "../windows/window.ts";
 import type { Cast } from "./cast.ts";
-import { changed, draftOf, fieldOf, mannersOf, MOST_COPIES, MOST_SEED, namesIn, type Draft } from "./draft.ts";
+import { changed, draftOf, fieldOf, mannersOf, MOST_COPIES, MOST_SEED, SIDES, namesIn, type Draft } from "./draft.ts";
 import { figuresOf, summaryOf } from "./view.ts";
 import { noteInWords, weighingOf } from "./weighed.ts";
 import type { Place } from "./worker.ts";
@@ -74,7 +74,8 @@ class OddsWindow extends FormWindow {
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
-    const { lines, begins, ...rest } = this.#draft;
+    const { lines, begins, surprised, ...rest } = this.#draft;
+    const { tiers, ...bout } = this.foes.weighing.bout;
     const chosen = (ids: readonly string[], key: string, current: string) =>
       ids.map((id) => ({ id, label: localize(`${T}${key}.${id}`), chosen: id === current }));
     return {
@@ -82,14 +83,16 @@ class OddsWindow extends FormWindow {
       lines: lines.map((line, at) => ({
         ...{ ...line, at, most: line.isHero ? 1 : MOST_COPIES },
         standings: chosen(STANDINGS, "standing", line.standing),
+        tiers: line.isHero
+          ? null
+          : tiers?.all.map(({ id, label }) => ({ id, label: localize(label), chosen: id === line.tier })),
         manners: mannersOf(line).map(({ id, name }) => ({
           ...{ id, label: localize(name), chosen: id === line.manner.id },
         })),
       })),
-      beginners: this.foes.weighing.bout.mayBegin
-        ? lines.map(({ ref, name }) => ({ ref, name, chosen: ref === begins }))
-        : null,
-      canRest: this.foes.weighing.bout.rested !== undefined,
+      beginners: bout.mayBegin ? lines.map(({ ref, name }) => ({ ref, name, chosen: ref === begins })) : null,
+      surprises: bout.surprise ? chosen(SIDES, "side", surprised) : null,
+      canRest: bout.rested !== undefined,
       ...{ mostRounds: MOST_ROUNDS, mostSeed: MOST_SEED, mostFights: MOST_WEIGHED },
       figures: this.#figures,
       confirmLabel: localize(`${T}again`),

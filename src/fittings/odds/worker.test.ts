@@ -9,7 +9,7 @@ import { weigh } from "./worker.ts";
 const GAME = { engine: stickEngine, tactics: stickTactics, bout: stickBout };
 const sides = ["a", "b"].map((id) => ({ id, members: [1, 2].map((n) => ({ who: `${id}${n}`, manner: CUNNING })) }));
 const ORDER: Order = {
-  ...{ game: "sticks", states: sticks("ab", 2), sides, settings: {}, begins: null },
+  ...{ game: "sticks", states: sticks("ab", 2), sides, settings: {}, begins: null, surprised: null },
   ...{ seed: 7, fights: 12, maxRounds: 60 },
 };
 const ODDS = simulate(planOf(GAME, ORDER), 12);

@@ -103,6 +103,7 @@ class Fight<F extends EncounterFrame> {
 
   *play(): Generator<void, Fought> {
     const { bout, maxRounds } = this.plan;
+    yield* this.#all(this.#surprise);
     yield* this.#all(bout.opens(this.#position));
     let round = 0;
     const standstill = new Standstill(this.#wear);
@@ -119,6 +120,15 @@ class Fight<F extends EncounterFrame> {
       }
     }
     return this.#ended(by, round);
+  }
+
+  /** What catches a side unawares. Whoever would be caught by nobody isn't. */
+  get #surprise(): readonly Decision[] {
+    const { bout, sides, surprised = null } = this.plan;
+    const refs = (some: readonly Side[]): readonly Ref[] => membersOf(some).map(({ who }) => who);
+    const caught = refs(sides.filter(({ id }) => id === surprised));
+    const by = refs(sides.filter(({ id }) => id !== surprised));
+    return caught.length > 0 && by.length > 0 ? (bout.surprise?.(this.#position, caught, by) ?? []) : [];
   }
 
   *#round(round: number): Generator<void, void> {

@@ -26,6 +26,8 @@ export interface Order {
   readonly maxRounds: number;
   /** Who began it; null for nobody in particular. */
   readonly begins: Ref | null;
+  /** The side that is caught unawares; null for none. */
+  readonly surprised: string | null;
 }
 
 /** What is told while an order is carried out: how it stands, that it is done, or in words why it can't be. */
@@ -44,12 +46,13 @@ export const troubleIn = ({ bout }: Pick<Playable, "bout">, { states, sides }: O
   troubleWith({ bout, states, sides });
 
 /** The plan of each fight of an order. */
-export function planOf(playable: Playable, { states, sides, settings, seed, maxRounds, begins }: Order): FightPlan {
+export function planOf(playable: Playable, order: Order): FightPlan {
+  const { states, sides, settings, seed, maxRounds, begins, surprised } = order;
   const members = membersOf(sides).map(({ who }) => who);
   return {
     ...playable,
     ...playable.bout.stage(states, members, { begins, sides: refsBySide(sides) }),
-    ...{ sides, settings, seed, maxRounds },
+    ...{ sides, settings, seed, maxRounds, surprised },
   };
 }
 

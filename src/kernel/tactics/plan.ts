@@ -31,6 +31,8 @@ export interface FightPlan<F extends EncounterFrame = EncounterFrame> {
   readonly states: States;
   readonly frame: F;
   readonly sides: readonly Side[];
+  /** The side that is caught unawares as it begins. Left out, or null: none. */
+  readonly surprised?: string | null;
   readonly settings: JsonObject;
   readonly seed: number;
   /** A fight that isn't over by then ends undecided. */

@@ -52,8 +52,21 @@ export interface Opening {
   readonly sides?: readonly (readonly Ref[])[];
 }
 
+/** One who can be worth more or less than they are, and is otherwise the same: a game's own steps, from the least. */
+export interface Tiers {
+  /** Each with the language key of its name. */
+  readonly all: readonly { readonly id: string; readonly label: string }[];
+  /** Somebody as they would be at one of these. */
+  at(state: JsonObject, id: string): JsonObject;
+}
+
 /** How a game's fights run, from the first roll for the order to the last one down. Pure as well. */
 export interface Bout<F extends EncounterFrame = EncounterFrame> {
+  /**
+   * What is decided before all else where some are to be caught unawares by others, by the game's own rules: where these test
+   * for it, it may fail. Left out: the game knows no such thing.
+   */
+  surprise?(position: Position<F>, caught: readonly Ref[], by: readonly Ref[]): readonly Decision[];
   /** Whatever is decided before the first round. */
   opens(position: Position<F>): readonly Decision[];
   /** Who acts in this round, in order. */
@@ -86,6 +99,8 @@ export interface Bout<F extends EncounterFrame = EncounterFrame> {
   stage(states: States, members: readonly Ref[], opening?: Opening): { readonly states: States; readonly frame: F };
   /** Somebody as they are when nothing has happened to them yet. Left out: the game doesn't tell the two apart. */
   rested?(state: JsonObject): JsonObject;
+  /** What those who aren't heroes may be worth. Left out: the game has no such steps. */
+  readonly tiers?: Tiers;
   /** What a deed is called: the same for all that are alike. Null for what has no name, such as a pass. Left out: nothing has one. */
   deed?(decision: Decision, position: Position<F>): Note | null;
   /**

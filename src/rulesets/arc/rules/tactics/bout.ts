@@ -20,6 +20,11 @@ const COMBAT = "combat";
 const seatRef = (who: Ref): Ref => `${who}.seat`;
 
 export const arcBout: Bout<ArcFrame> = {
+  /** They don't declare in the first turn; Reaction checks of their side stay the game master's word. ARC-041, B15, B16 */
+  surprise({ frame: encounter }, characters) {
+    return [{ type: "surprise", encounter, characters }];
+  },
+
   /** The order is set once for the whole event. ARC-039, ARC-040, ARC-043 */
   opens(position) {
     const { states, frame } = position;

@@ -18,6 +18,11 @@ const seatRef = (who: Ref): Ref => `${who}.seat`;
 const everybody = ({ frame }: Position): readonly Ref[] => frame.participants.map(({ who }) => who);
 
 export const evokerBout: Bout<EncounterFrame> = {
+  /** They lose their first Turn, and the others have the better of it. EVO-007, EVO-142 */
+  surprise({ frame: encounter }, surprised, ambushers) {
+    return [{ type: "surprise", encounter, surprised, ambushers }];
+  },
+
   opens(position) {
     const actors = everybody(position).filter((who) => situationOf(position).seat(who)?.state.order === null);
     return actors.length === 0 ? [] : [{ type: "initiative", encounter: position.frame, actors }];

@@ -11,6 +11,7 @@ import {
   type EncounterState,
   type IdentityState,
   type ParticipantState,
+  type Tier,
   type UsesSnapshot,
 } from "../state.ts";
 import { isNegated, lastLevelOf, RESTED, trackOf, MAIN, UNHURT } from "../vitality/tracks.ts";
@@ -68,6 +69,10 @@ export const personaeBout: Bout<EncounterFrame> = {
   stage,
   reread,
   rested: (state) => rested(state as IdentityState),
+  tiers: {
+    all: (["minion", "minor", "major"] satisfies Tier[]).map((id) => ({ id, label: `DRAMATIS.Personae.Tier.${id}` })),
+    at: (state, id) => ({ ...state, tier: id }),
+  },
   deed,
   mayBegin: true,
 };

@@ -17,6 +17,11 @@ const COMBAT = "combat";
 const seatRef = (who: Ref): Ref => `${who}.seat`;
 
 export const thresholdBout: Bout<EncounterFrame> = {
+  /** The one test decides; whoever surprises somebody has a Free Attack. RUN-030 … RUN-032 */
+  surprise({ frame: encounter }, watchers, sneakers) {
+    return [{ type: "surprise", encounter, sneakers, watchers, gmRolls: true }];
+  },
+
   /** The surprise phase is over, or there was none: the order is fixed, with dice for those who are equal. RUN-024, RUN-032 */
   opens(position) {
     const { phase } = encounterOf(position) ?? {};
