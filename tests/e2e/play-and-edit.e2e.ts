@@ -154,8 +154,16 @@ describe.skipIf(!OWN_HOST)("Verve's sheets", () => {
   });
 
   it("VRV-024 a group that wants to be asked is: nothing changes before the game master agrees; what play changes is never asked", async () => {
-    await morgan.run(`game.settings.set("dramatis", "sheetEdits", "asked").then(() => true)`);
-    await ash.until(`game.settings.get("dramatis", "sheetEdits") === "asked"`);
+    await morgan.run(
+      `new (game.settings.menus.get("dramatis.verve.charter").type)().render({ force: true }).then(() => true)`,
+    );
+    const charter = morgan.page.locator("[data-dialog=charter]");
+    await charter.locator('[data-find="text"]').fill("edit their numbers");
+    await charter.locator('input[name="sheetEdits"][value="asked"]').check();
+    await shoot(morgan, "verve-charter-edits-dark-400");
+    await charter.locator('button[type="submit"]').click();
+    await charter.waitFor({ state: "detached" });
+    await ash.until(`game.settings.get("dramatis", "verve.sheetEdits") === "asked"`);
     const sheet = await open(ash, HEDDA, "story");
     await edit(sheet);
     await sheet.locator("details.d-fold > summary").first().click();

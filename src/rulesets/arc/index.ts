@@ -102,7 +102,7 @@ export const arc: Ruleset = {
     registerDock({ ask: askedOf, tell: toldOf, at: "dock", marks: true });
     followOwnTurn();
     offerGiving(handing);
-    beginSheets(modes);
+    beginSheets(modes, charter.choices);
     followEncounters();
   },
 };

@@ -87,7 +87,7 @@ export const evoker: Ruleset = {
     followOwnTurn();
     offerGiving(handing);
     registerKnown();
-    beginSheets(modes);
+    beginSheets(modes, charter.choices);
     followEncounters();
     hooks().once("i18nInit", () => {
       for (const language of languages()) layOwnWords(language, "Evoker");

@@ -99,7 +99,7 @@ export const personae: Ruleset = {
     beginParties();
     registerQuick(quickIdentities);
     offerGiving(handing);
-    beginSheets(modes);
+    beginSheets(modes, charter.choices);
     followEncounters();
     hooks().once("i18nInit", () => {
       for (const language of languages()) {

@@ -93,7 +93,7 @@ export const threshold: Ruleset = {
     registerDock({ ask: askedOf, tell: toldOf, at: "dock", marks: true });
     followOwnTurn();
     offerGiving(handing);
-    beginSheets(modes);
+    beginSheets(modes, charter.choices);
     followEncounters();
   },
 };

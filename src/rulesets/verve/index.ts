@@ -92,7 +92,7 @@ export const verve: Ruleset = {
     registerDock({ ask: askedOf, tell: toldOf, at: "dock", marks: true });
     followOwnTurn();
     offerGiving(handing);
-    beginSheets(modes);
+    beginSheets(modes, charter.choices);
     followEncounters();
   },
 };

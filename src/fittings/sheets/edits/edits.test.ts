@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { JsonObject } from "../../../kernel/json.ts";
 import { joined, rulesChanged } from "./changes.ts";
 import { followEdits } from "./follow.ts";
+import type { EditChoice } from "./setting.ts";
 import { asTyped } from "../../../table/documents/typed.ts";
 
 const plan = { inPlay: ["system.luck.value"] };
@@ -52,7 +53,7 @@ describe("a player's edit of a number", () => {
     toObject: () => ({ system: stored }),
   };
   let isGM = false;
-  let chosen = "told";
+  let chosen: EditChoice["sheetEdits"] = "told";
 
   beforeEach(() => {
     made.length = 0;
@@ -67,10 +68,10 @@ describe("a player's edit of a number", () => {
         { id: "me", isGM: false },
       ],
       messages: { contents: [] },
-      settings: { register: () => undefined, get: () => chosen },
+      settings: { get: () => "" },
       i18n: { localize: (key: string) => key, has: () => true },
     });
-    followEdits(plan);
+    followEdits(plan, () => ({ sheetEdits: chosen }));
   });
 
   /** Types a number, and lets the update come back where it isn't stopped. */
@@ -79,7 +80,7 @@ describe("a player's edit of a number", () => {
     if (answer !== false) heard.get("updateActor")?.(actor, { system: changes }, options, "me");
     return answer;
   }
-  const choose = (way: "told" | "asked" | "free"): void => void (chosen = way);
+  const choose = (way: EditChoice["sheetEdits"]): void => void (chosen = way);
   const flags = () => made.map((one) => ((one["flags"] as JsonObject)["dramatis"] as JsonObject)["edit"]);
 
   it("is told to game masters when it is done, with what was and what is", () => {

@@ -6,20 +6,19 @@ import { wordsOf } from "../../words/words.ts";
 import type { ModePlan } from "../modes/kinds.ts";
 import { rulesChanged, type Change } from "./changes.ts";
 import { isChoiceOf, registerLines, tell } from "./line.ts";
-import { editWay, registerEditWay } from "./setting.ts";
+import type { EditChoice } from "./setting.ts";
 import { isTyped } from "../../../table/documents/typed.ts";
 
 const { say } = wordsOf("DRAMATIS.Fit.Edits");
 
-/** Follows what is typed on this client. Called once, in the init hook. */
-export function followEdits(plan: ModePlan): void {
-  registerEditWay();
+/** Follows what is typed on this client. Called once, in the init hook. @param choices the group's, as they stand */
+export function followEdits(plan: ModePlan, choices: () => EditChoice): void {
   registerLines();
   const typed = new WeakMap<object, readonly Change[]>();
 
   const before = (of: FoundryDocument, changes: UpdateData, options: UpdateData): boolean | undefined => {
     if (!isTyped(options) || game().user.isGM || of.pack !== null) return undefined;
-    const way = editWay();
+    const { sheetEdits: way } = choices();
     if (way === "free") return undefined;
     const stored = (of.toObject(true)["system"] ?? {}) as JsonObject;
     const changed = rulesChanged(plan, stored, (changes["system"] ?? {}) as JsonObject, isChoiceOf(of));

@@ -1,17 +1,20 @@
-/** What comes of it when a player types over a number of the rules: the group's choice, the same for every game. */
-import { choiceOf } from "../../../table/settings/choice.ts";
+/** What comes of it when a player types over a number of the rules: the group's choice. */
+import { choice, type Setting } from "../../../kernel/settings.ts";
 
 const WAYS = ["told", "asked", "free"] as const;
-/** Game masters are told of it, are asked first, or neither. */
-export type EditWay = (typeof WAYS)[number];
 
-const way = choiceOf<EditWay>({
-  ...{ key: "sheetEdits", scope: "world", words: "DRAMATIS.Fit.Edits.setting" },
-  ...{ choices: WAYS, initial: "told" },
+export interface EditChoice {
+  /** Those who run the game are told of it, are asked first, or neither. */
+  readonly sheetEdits: (typeof WAYS)[number];
+}
+
+/** What every group begins with. */
+export const EDITS_AS_EVER: EditChoice = { sheetEdits: "told" };
+
+/** The setting for a game's charter, with the rules of the game that say who has the last word on numbers. */
+export const editSettings = (...rules: string[]): { readonly sheetEdits: Setting<EditChoice["sheetEdits"]> } => ({
+  sheetEdits: choice(WAYS, EDITS_AS_EVER.sheetEdits, ...rules),
 });
 
-/** Registers the choice, in the init hook. */
-export const registerEditWay = (): void => way.register();
-
-/** The group's choice as it stands. */
-export const editWay = (): EditWay => way.read();
+/** Its topic in the charter. How far people trust each other is theirs to say: no preset touches it. */
+export const EDIT_TOPIC = ["sheetEdits"] as const satisfies readonly (keyof EditChoice)[];

@@ -8,6 +8,7 @@ import { applyPreset } from "../../../../fittings/charter/presets.ts";
 import { addRow } from "../../../../fittings/charter/rows.ts";
 import { charterView } from "../../../../fittings/charter/view.ts";
 import { foeSettings } from "../../../../fittings/foes/choices.ts";
+import { editSettings } from "../../../../fittings/sheets/edits/setting.ts";
 import type { Json, JsonObject } from "../../../../kernel/json.ts";
 import { DEFAULT_SETTINGS, SETTINGS, type SettingKey } from "../../rules/settings.ts";
 import { DEFAULT_US } from "../../rules/tables/middleScores.ts";
@@ -18,7 +19,7 @@ import { TOPICS } from "./topics.ts";
 const texts = flatTexts(englishTexts());
 const KEYS = Object.keys(SETTINGS) as SettingKey[];
 /** With what the table plays. */
-const ALL = { ...SETTINGS, ...foeSettings("ARC-046", "ARC-038") };
+const ALL = { ...SETTINGS, ...foeSettings("ARC-046", "ARC-038"), ...editSettings("ARC-086") };
 const ALL_KEYS = Object.keys(ALL) as (keyof typeof ALL)[];
 
 /** Speaks English, and remembers what it had no word for. */

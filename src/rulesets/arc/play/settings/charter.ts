@@ -1,5 +1,6 @@
 import { charterOf } from "../../../../fittings/charter/charter.ts";
 import { FOE_TOPIC, foeSettings } from "../../../../fittings/foes/choices.ts";
+import { EDIT_TOPIC, editSettings } from "../../../../fittings/sheets/edits/setting.ts";
 import { SETTINGS, settingsFrom, type ArcSettings } from "../../rules/settings.ts";
 import { PRESETS } from "./presets.ts";
 import { middleScores } from "./scores.ts";
@@ -10,9 +11,9 @@ import { TOPICS } from "./topics.ts";
 /** Every choice that Arc's rules leave to the group, and what the table plays. */
 export const charter = charterOf({
   id: "arc",
-  table: { ...SETTINGS, ...foeSettings("ARC-046", "ARC-038") },
-  topics: { ...TOPICS, played: FOE_TOPIC },
-  presets: { ...PRESETS, spared: [...PRESETS.spared, ...FOE_TOPIC] },
+  table: { ...SETTINGS, ...foeSettings("ARC-046", "ARC-038"), ...editSettings("ARC-086") },
+  topics: { ...TOPICS, played: FOE_TOPIC, sheets: EDIT_TOPIC },
+  presets: { ...PRESETS, spared: [...PRESETS.spared, ...FOE_TOPIC, ...EDIT_TOPIC] },
   own: { tables, confirmedTables: confirmed, middleScores, unopposedThreshold: unopposed },
 });
 

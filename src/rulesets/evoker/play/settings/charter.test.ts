@@ -3,6 +3,7 @@ import { englishTexts } from "../../../../../tools/languages.ts";
 import { differences } from "../../../../fittings/charter/draft.ts";
 import { applyPreset } from "../../../../fittings/charter/presets.ts";
 import { FOES_AS_EVER } from "../../../../fittings/foes/choices.ts";
+import { EDITS_AS_EVER } from "../../../../fittings/sheets/edits/setting.ts";
 import type { Json, JsonObject } from "../../../../kernel/json.ts";
 import { DEFAULT_SETTINGS, SETTINGS, type SettingKey } from "../../rules/settings.ts";
 import { charter } from "./charter.ts";
@@ -11,7 +12,7 @@ import { settings } from "./read.ts";
 import { TOPICS } from "./topics.ts";
 
 const { plan, adapter } = charter;
-const start = { ...DEFAULT_SETTINGS, ...FOES_AS_EVER };
+const start = { ...DEFAULT_SETTINGS, ...FOES_AS_EVER, ...EDITS_AS_EVER };
 const KEYS = Object.keys(SETTINGS) as SettingKey[];
 const words = englishTexts() as unknown;
 const text = (key: string): unknown =>

@@ -8,6 +8,7 @@ import { differences, edit as edited, settingsOf } from "../../../../fittings/ch
 import { faults as faultsOf } from "../../../../fittings/charter/faults.ts";
 import { charterFile, fromFile } from "../../../../fittings/charter/file.ts";
 import { FOES_AS_EVER } from "../../../../fittings/foes/choices.ts";
+import { EDITS_AS_EVER } from "../../../../fittings/sheets/edits/setting.ts";
 import type { CharterPlan, Draft } from "../../../../fittings/charter/plan.ts";
 import { addRow as added, moveRow, removeRow, rowsOf, startRows } from "../../../../fittings/charter/rows.ts";
 import { told } from "../../../../fittings/charter/told.ts";
@@ -21,7 +22,7 @@ const has = (key: string): boolean => typeof text(key) === "string";
 const term = Object.assign((key: string): string => String(text(key)), { has });
 const plan: CharterPlan = { ...charter.plan, words: { ...charter.plan.words, term } };
 
-const start: Draft = { ...DEFAULT_SETTINGS, ...FOES_AS_EVER };
+const start: Draft = { ...DEFAULT_SETTINGS, ...FOES_AS_EVER, ...EDITS_AS_EVER };
 const KEYS = Object.keys(SETTINGS) as SettingKey[];
 const edit = (draft: Draft, path: string, typed: string | boolean): Draft => edited(plan, draft, path, typed);
 const faults = (draft: Draft): ReturnType<typeof faultsOf> => faultsOf(plan, draft);
@@ -31,7 +32,11 @@ const stored = (draft: Draft): PersonaeSettings => settingsOf(plan, draft) as Pe
 /** Any charter as it comes out of the store, which knows no −0. */
 const charters = fc
   .dictionary(fc.constantFrom(...KEYS), fc.jsonValue())
-  .map((found) => ({ ...settingsFrom(JSON.parse(JSON.stringify(found)) as JsonObject), ...FOES_AS_EVER }));
+  .map((found) => ({
+    ...settingsFrom(JSON.parse(JSON.stringify(found)) as JsonObject),
+    ...FOES_AS_EVER,
+    ...EDITS_AS_EVER,
+  }));
 /** What somebody may do in the window. */
 const deeds = fc.array(
   fc.oneof(

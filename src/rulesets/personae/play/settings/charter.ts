@@ -1,5 +1,6 @@
 import { charterOf } from "../../../../fittings/charter/charter.ts";
 import { FOE_TOPIC, foeSettings } from "../../../../fittings/foes/choices.ts";
+import { EDIT_TOPIC, editSettings } from "../../../../fittings/sheets/edits/setting.ts";
 import { SETTINGS } from "../../rules/settings.ts";
 import { rangeBands } from "./controls/bands.ts";
 import { subtypes, traitTypes } from "./controls/kinds.ts";
@@ -11,9 +12,9 @@ import { TOPICS } from "./topics.ts";
 /** Every choice that Personae's rules leave to the group (PER-002, PER-003, PER-007). */
 export const charter = charterOf({
   id: "personae",
-  table: { ...SETTINGS, ...foeSettings("PER-027") },
-  topics: { ...TOPICS, played: FOE_TOPIC },
-  presets: { ...PRESETS, spared: [...PRESETS.spared, ...FOE_TOPIC] },
+  table: { ...SETTINGS, ...foeSettings("PER-027"), ...editSettings("PER-003") },
+  topics: { ...TOPICS, played: FOE_TOPIC, sheets: EDIT_TOPIC },
+  presets: { ...PRESETS, spared: [...PRESETS.spared, ...FOE_TOPIC, ...EDIT_TOPIC] },
   own: {
     customTraitTypes: traitTypes,
     identitySubtypes: subtypes,

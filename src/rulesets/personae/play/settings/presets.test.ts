@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { differences } from "../../../../fittings/charter/draft.ts";
 import { applyPreset } from "../../../../fittings/charter/presets.ts";
 import { FOES_AS_EVER } from "../../../../fittings/foes/choices.ts";
+import { EDITS_AS_EVER } from "../../../../fittings/sheets/edits/setting.ts";
 import { DEFAULT_SETTINGS, SETTINGS, type SettingKey } from "../../rules/settings.ts";
 import { charter } from "./charter.ts";
 import { PRESETS } from "./presets.ts";
@@ -11,7 +12,7 @@ import { TOPICS } from "./topics.ts";
 const { plan, adapter } = charter;
 const { srd } = PRESETS.sets;
 
-const start = { ...DEFAULT_SETTINGS, ...FOES_AS_EVER };
+const start = { ...DEFAULT_SETTINGS, ...FOES_AS_EVER, ...EDITS_AS_EVER };
 
 describe("the charter's choices", () => {
   it("PER-002 each have one place among the topics, and are registered", () => {

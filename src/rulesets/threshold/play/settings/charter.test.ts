@@ -4,6 +4,7 @@ import { applyPreset } from "../../../../fittings/charter/presets.ts";
 import { differences, edit } from "../../../../fittings/charter/draft.ts";
 import { faults } from "../../../../fittings/charter/faults.ts";
 import { FOES_AS_EVER } from "../../../../fittings/foes/choices.ts";
+import { EDITS_AS_EVER } from "../../../../fittings/sheets/edits/setting.ts";
 import { controlOf } from "../../../../fittings/charter/controls.ts";
 import { DEFAULT_SETTINGS, SETTINGS, type SettingKey } from "../../rules/settings.ts";
 import { charter } from "./charter.ts";
@@ -14,7 +15,7 @@ const texts = flatTexts(englishTexts());
 const T = "DRAMATIS.Threshold.";
 const KEYS = Object.keys(SETTINGS) as SettingKey[];
 const { plan } = charter;
-const start = { ...DEFAULT_SETTINGS, ...FOES_AS_EVER };
+const start = { ...DEFAULT_SETTINGS, ...FOES_AS_EVER, ...EDITS_AS_EVER };
 
 /** What has to be said of a setting: its name and rule, each of its choices, and what changes at the table. */
 function wordsOf(key: SettingKey): readonly string[] {

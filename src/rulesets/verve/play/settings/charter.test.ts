@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { englishTexts, flatTexts } from "../../../../../tools/languages.ts";
 import { foeSettings } from "../../../../fittings/foes/choices.ts";
+import { editSettings } from "../../../../fittings/sheets/edits/setting.ts";
 import type { Json } from "../../../../kernel/json.ts";
 import { SETTINGS } from "../../rules/settings.ts";
 import { charter } from "./charter.ts";
@@ -12,7 +13,7 @@ import { TOPICS } from "./topics.ts";
 const texts = flatTexts(englishTexts());
 const KEYS = Object.keys(TABLE) as ChoiceKey[];
 /** With what the table plays. */
-const ALL = { ...TABLE, ...foeSettings("VRV-130", "VRV-150") };
+const ALL = { ...TABLE, ...foeSettings("VRV-130", "VRV-150"), ...editSettings("VRV-024") };
 const ALL_KEYS = Object.keys(ALL) as (keyof typeof ALL)[];
 const { edit: editTable, faults: faultsOfTable } = contributorTable;
 const { edit: editSizes, faults: faultsOfSizes } = jumpSizeFactors;
