@@ -68,10 +68,8 @@ describe.skipIf(!OWN_HOST)("the builder", () => {
     expect(made).toMatchObject({ known: true, agreed: false });
     const skill = ash.page.locator(".application.sheet [data-press^=act]").first();
     await skill.waitFor();
-    const id = await ash.run<string>(`${all("Wren")}.items.find(({ type }) => type === "personae-skill").uuid`);
-    await ash.run(
-      `(async () => { Hooks.call("hotbarDrop", ui.hotbar, { type: "Item", uuid: ${JSON.stringify(id)} }, 1); return true; })()`,
-    );
+    await ash.run(`(${all("Wren")}.sheet.setPosition({ top: 0, height: 560 }), true)`);
+    await skill.dragTo(ash.page.locator("#hotbar [data-slot='1']"));
     await ash.until("Object.keys(game.user.hotbar).length > 0");
     await ash.run(`Promise.all([...foundry.applications.instances.values()].filter((one) => one.hasFrame).map((one) => one.close())).then(() => true)`); // prettier-ignore
     const before = await ash.run<number>("game.messages.size");
@@ -159,6 +157,7 @@ describe.skipIf(!OWN_HOST)("the builder", () => {
     // One's own, with what it does.
     await step(ash, "enhancements");
     await dialog.locator('[data-action="addRow"][data-kind="enhancement"]').tap();
+    await dialog.locator('[data-is=row] input[name$=".name"]:focus').waitFor();
     await ash.page.keyboard.type("Bridge sense");
     await dialog.locator("[data-action=addEffect]").tap();
     await dialog.locator('[name$=".0.kind"]').selectOption("vitality");
@@ -176,6 +175,75 @@ describe.skipIf(!OWN_HOST)("the builder", () => {
         `(({ kind, label }) => [kind, label])(${all("Other")}.items.getName("Bridge sense").system.effects[0])`,
       ),
     ).toEqual(["vitality", "Sure feet"]);
+  });
+
+  it("PER-172 keeps what was begun over a reload, until it is begun anew, and when its identity is deleted under one’s hands", async () => {
+    const bryn = stage.players.find(({ name }) => name === "Bryn") as Player;
+    const dialog = builder(bryn);
+    const opened = async (name: string): Promise<void> => {
+      await bryn.until(`${all(name)} !== undefined`);
+      await bryn.run(`${all(name)}.sheet.render({ force: true }).then(() => true)`);
+      await bryn.window(name).locator('[data-action="create"]').click();
+      await dialog.waitFor();
+    };
+    const named = (): Promise<string> => dialog.locator('[name="name"]').inputValue();
+    await bryn.page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await hero(chorus, "Kept", "Bryn");
+    await opened("Kept");
+    await dialog.locator('[name="name"]').fill("Fen");
+    await step(bryn, "skills");
+    await row(bryn, "Sneak").locator("[data-action=pick]").click();
+    await row(bryn, "Sneak").locator("[aria-pressed=true]").waitFor();
+    await bryn.reload();
+    await opened("Kept");
+    await dialog.getByText("What you had begun for Kept is here again").waitFor();
+    expect(await named()).toBe("Fen");
+    await shoot(bryn, "builder-taken-up-dark-1440");
+    await step(bryn, "skills");
+    await row(bryn, "Sneak").locator("[aria-pressed=true]").waitFor();
+    await dialog.locator("[data-action=anew]").click();
+    await dialog.getByText("is here again").waitFor({ state: "detached" });
+    expect(await named()).toBe("Kept");
+    await dialog.locator('[name="name"]').fill("Fern");
+    await step(bryn, "skills");
+    await row(bryn, "Sneak").locator("[data-action=pick]").click();
+    await row(bryn, "Sneak").locator("[aria-pressed=true]").waitFor();
+    await chorus.run(`${all("Kept")}.delete().then(() => true)`);
+    await dialog.getByText("Ask the chorus for a new identity").waitFor();
+    expect(await dialog.locator("[data-action=makeAgain]").count()).toBe(0);
+    expect(await dialog.locator('button[type="submit"]').isDisabled()).toBe(true);
+    await shoot(bryn, "builder-gone-dark-1440");
+    await dialog.locator(".window-header [data-action=close]").click();
+    await hero(chorus, "Another", "Bryn");
+    await opened("Another");
+    await dialog.getByText("What you had begun for Fern is here again").waitFor();
+    await step(bryn, "skills");
+    await row(bryn, "Sneak").locator("[aria-pressed=true]").waitFor();
+    await dialog.locator("[data-action=suggest]").click();
+    await dialog.getByText("Filled in").waitFor();
+    await step(bryn, "review");
+    await dialog.locator('button[type="submit"]').click();
+    await bryn.until(`${all("Fern")}?.system.built === true && ${all("Fern")}.items.getName("Sneak") !== undefined`);
+    // Of what is finished, and of what it was taken over from, nothing is kept; "Keys" is still as it was left.
+    await bryn.until(`Object.keys(JSON.parse(localStorage.getItem("dramatis.begun"))).length === 1`);
+  });
+
+  it("PER-172 the chorus makes anew whoever was deleted, and goes on with what was chosen", async () => {
+    await hero(chorus, "Lost", "Bryn");
+    await chorus.run(`${all("Lost")}.sheet.render({ force: true }).then(() => true)`);
+    await chorus.window("Lost").locator('[data-action="create"]').click();
+    const dialog = builder(chorus);
+    await dialog.locator('[name="concept"]').fill("somebody lost");
+    await dialog.locator('[name="concept"]').press("Tab");
+    await chorus.run(`${all("Lost")}.delete().then(() => true)`);
+    await dialog.locator("[data-action=makeAgain]").click();
+    await dialog.getByText("is here again").waitFor();
+    expect(await dialog.locator('[name="concept"]').inputValue()).toBe("somebody lost");
+    expect(await chorus.run(`${all("Lost")}.testUserPermission(game.users.getName("Bryn"), "OWNER")`)).toBe(true);
+    await dialog.locator("[data-action=anew]").click();
+    await dialog.getByText("is here again").waitFor({ state: "detached" });
+    await dialog.locator(".window-header [data-action=close]").click();
   });
 
   it("fits a telephone: what a thing does lies below its row", async () => {

@@ -1,5 +1,8 @@
+import { keepUp, letGo } from "../../../../../fittings/forms/keep-up.ts";
 import { wholeNumber, type Input } from "../../../../../fittings/windows/input.ts";
-import { game, randomID, type FoundryActor } from "../../../../../foundry/index.ts";
+import { documentClass, documentOf, game } from "../../../../../foundry/globals.ts";
+import { randomID, type FoundryActor } from "../../../../../foundry/index.ts";
+import type { JsonObject } from "../../../../../kernel/json.ts";
 import { table } from "../../../../../table/authority/index.ts";
 import { BUILD_KINDS, newRow } from "../../../rules/advancement/build.ts";
 import { CONCEPT_IDS, CONCEPTS, type ConceptId } from "../../../rules/advancement/suggest/concepts.ts";
@@ -12,6 +15,7 @@ import { personaeSettings } from "../../settings/read.ts";
 import { itemsOf, readIdentity } from "../../models/reading.ts";
 import { improvable } from "../companion.ts";
 import { say } from "../words.ts";
+import { forgetDraft, keepDraft, takenUp, type TakenUp } from "./begun.ts";
 import { buildDecision } from "./decision.ts";
 import {
   asItWas,
@@ -50,7 +54,7 @@ export class CreationDialog extends FormWindow {
     position: { width: 800, height: 760 },
     actions: {
       ...{ goTo, back, addEffect, removeEffect, pick: pickOffer, showOffer },
-      ...{ suggest: suggestRest, asItWas: takeBack },
+      ...{ suggest: suggestRest, asItWas: takeBack, anew: beginAnew, makeAgain },
       ...{ addRow: CreationDialog.#addRow, removeRow: CreationDialog.#removeRow },
     },
   };
@@ -65,7 +69,8 @@ export class CreationDialog extends FormWindow {
     foot: { template: `${T}/creation-foot.hbs` },
   };
 
-  draft: CreationDraft;
+  #draft: CreationDraft;
+  #takenUp: TakenUp | null;
   #step: Step = "concept";
   #overruling = false;
   #shelves: readonly Shelved[] | null = null;
@@ -79,7 +84,24 @@ export class CreationDialog extends FormWindow {
       window: { title: say("creation.title", { name: actor.name }) },
     });
     const { concept, pronouns, goals } = actor.system as IdentityModel;
-    this.draft = draftOf(readIdentity(actor), { concept, pronouns, goals }, improvable(actor));
+    const fresh = draftOf(readIdentity(actor), { concept, pronouns, goals }, improvable(actor));
+    this.#takenUp = takenUp(actor, fresh);
+    this.#draft = this.#takenUp?.draft ?? fresh;
+    if (this.#takenUp) this.#said = say("creation.takenUp", { name: this.#takenUp.whose ?? actor.name });
+  }
+
+  get draft(): CreationDraft {
+    return this.#draft;
+  }
+
+  set draft(draft: CreationDraft) {
+    this.#draft = draft;
+    keepDraft(this.actor, draft);
+  }
+
+  /** Nobody is there any more for whom this is made. */
+  get #isGone(): boolean {
+    return documentOf(this.actor.uuid) === null;
   }
 
   /** The tags of the skills that the actor has already. */
@@ -98,6 +120,9 @@ export class CreationDialog extends FormWindow {
     const { isGM } = game().user;
     const view = creationView(draft, this.#step, settings);
     const isLast = this.#step === "review";
+    const isGone = this.#isGone;
+    const mayMake = game().user.can("ACTOR_CREATE");
+    const gone = say(mayMake ? "creation.gone" : "creation.goneAsk", { name: this.actor.name });
     const mayFinish = view.violations.length === 0 || (this.#overruling && isGM);
     return {
       ...view,
@@ -105,11 +130,13 @@ export class CreationDialog extends FormWindow {
       ideas: CONCEPT_IDS.map((id) => ({ id, label: say(`creation.idea.${id}`), selected: id === this.#idea })),
       filled: draft.filled !== null,
       said: this.#said,
+      takenUp: this.#takenUp !== null,
+      canMakeAgain: isGone && mayMake,
       isFirst: this.#step === "concept",
       isLast,
       isChorus: isGM,
       overruling: this.#overruling,
-      blocked: isLast && !mayFinish ? say("creation.blocked") : "",
+      blocked: isGone ? gone : isLast && !mayFinish ? say("creation.blocked") : "",
     };
   }
 
@@ -117,6 +144,17 @@ export class CreationDialog extends FormWindow {
     await super._onFirstRender(context, options);
     this.#hands = new ShelfHands(this.element, async (id) => this.toggle(id));
     this.#hands.filter();
+    keepUp(this);
+  }
+
+  override _onClose(options: Record<string, unknown>): void {
+    letGo(this);
+    super._onClose(options);
+  }
+
+  /** Says so when there is nobody left to be made: what was chosen stays. */
+  lookAgain(): void {
+    if (this.#isGone) void this.render({ parts: ["broken", "foot"] });
   }
 
   override async _onRender(context: Record<string, unknown>, options: Record<string, unknown>): Promise<void> {
@@ -133,7 +171,25 @@ export class CreationDialog extends FormWindow {
     const { objections } = checkDraft(this.draft, personaeSettings());
     const overrules = objections.length > 0 && this.#overruling && game().user.isGM;
     if (objections.length > 0 && !overrules) return false;
-    return (await table.decide(await buildDecision(this.actor, this.draft, overrules))).ok;
+    const { ok } = await table.decide(await buildDecision(this.actor, this.draft, overrules));
+    if (ok) forgetDraft(this.actor);
+    return ok;
+  }
+
+  /** Begins with them as they stand. */
+  async beginAnew(): Promise<void> {
+    forgetDraft(this.actor);
+    await this.close();
+    await new CreationDialog(this.actor).render({ force: true });
+  }
+
+  /** Somebody new in place of whoever is gone; what was chosen for them goes on there. */
+  async makeAgain(): Promise<void> {
+    const { _id: _gone, ...data } = this.actor.toObject(true) as JsonObject;
+    const made = (await documentClass("Actor").create(data)) as FoundryActor | undefined;
+    if (!made) return;
+    await this.close();
+    await new CreationDialog(made).render({ force: true });
   }
 
   protected override onInput(input: Input): void {
@@ -269,6 +325,14 @@ async function suggestRest(this: CreationDialog): Promise<void> {
 
 async function takeBack(this: CreationDialog): Promise<void> {
   await this.unfill();
+}
+
+async function beginAnew(this: CreationDialog): Promise<void> {
+  await this.beginAnew();
+}
+
+async function makeAgain(this: CreationDialog): Promise<void> {
+  await this.makeAgain();
 }
 
 async function addEffect(this: CreationDialog, _event: Event, { dataset }: HTMLElement): Promise<void> {
