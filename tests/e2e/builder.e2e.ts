@@ -149,7 +149,7 @@ describe.skipIf(!OWN_HOST)("the builder", () => {
     await rows.first().waitFor();
     await step(ash, "attributes");
     expect(await dialog.locator('[name="attributes.POW.value"]').inputValue()).toBe("0");
-    await dialog.locator('[data-counter="points"]').getByText("0").waitFor();
+    await dialog.locator('[data-counter="points"]').getByText("All points are spent").waitFor();
     await dialog.locator('[data-action="asItWas"]').tap();
     await dialog.getByText("only your own choices are left").waitFor();
     await step(ash, "talents");

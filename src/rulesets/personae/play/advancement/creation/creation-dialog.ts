@@ -61,7 +61,7 @@ export class CreationDialog extends FormWindow {
   protected override readonly kind = "creation";
 
   static override PARTS = {
-    steps: { template: `${T}/creation-steps.hbs` },
+    steps: { template: `${T}/creation-steps.hbs`, scrollable: ["ol"] },
     counters: { template: `${T}/creation-counters.hbs` },
     page: { template: `${T}/creation-page.hbs`, scrollable: [".pa-page", ".d-shelf-list"] },
     broken: { template: `${T}/creation-broken.hbs` },
@@ -207,6 +207,7 @@ export class CreationDialog extends FormWindow {
     this.#step = step;
     this.#hands?.reset();
     await this.render({ parts: PARTS });
+    this.element.querySelector("[aria-current=step]")?.scrollIntoView({ block: "nearest", inline: "center" });
     this.element.querySelector<HTMLElement>("[data-is=page] :is(input, select, button)")?.focus();
   }
 

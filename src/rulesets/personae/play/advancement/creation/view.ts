@@ -84,7 +84,8 @@ function vitalityWords(draft: CreationDraft, settings: PersonaeSettings): string
 
 function counters({ limits, used, custom, pointsLeft }: BuildReport, step: Step) {
   const figures = { ...used, skillRating: used.highestRating };
-  const points = say("creation.pointsLeft", { n: String(pointsLeft).replace("-", "−") });
+  const n = String(pointsLeft).replace("-", "−");
+  const points = say(pointsLeft === 0 ? "creation.pointsSpent" : "creation.pointsLeft", { n });
   return [
     { id: "points", text: points, over: pointsLeft < 0 },
     ...(STEPS[step].counts ?? []).map((id) => ({
