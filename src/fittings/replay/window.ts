@@ -346,7 +346,8 @@ class ReplayWindow extends FormWindow {
 
 /** What was only seen can't be played again: it has no tick, for nothing was proved. */
 function verdictLook(watching: Watching | null): Record<string, unknown> {
-  const state = watching?.otherwise ? "otherwise" : watching?.recording.scope === "seen" ? "seen" : "same";
+  const isUnknown = watching?.otherwise?.what === "unchecked" || watching?.recording.scope === "seen";
+  const state = isUnknown ? "seen" : watching?.otherwise ? "otherwise" : "same";
   const icons = { otherwise: "fa-triangle-exclamation", seen: "fa-circle-info", same: "fa-circle-check" };
   return { isOtherwise: state === "otherwise", verdictState: state, verdictIcon: icons[state] };
 }

@@ -14,9 +14,10 @@ export interface Otherwise {
   readonly event: number;
   /**
    * `refused`: the rules don't allow the decision; `dice`: the dice aren't those it asks for; `outcome`: something else comes of
-   * it; `written`: something else was written; `end`: somebody stood otherwise in the end.
+   * it; `written`: something else was written; `end`: somebody stood otherwise in the end; `unchecked`: any of these, after a
+   * card was missing, which may have brought it about.
    */
-  readonly what: "refused" | "dice" | "outcome" | "written" | "end";
+  readonly what: "refused" | "dice" | "outcome" | "written" | "end" | "unchecked";
   /** The first value that differs, "effects.0.amount"; "" where it isn't about one. */
   readonly path: string;
   /** Whose value it is, where it is somebody's. */
@@ -28,19 +29,30 @@ export interface Otherwise {
 /** The first thing that is otherwise; null when it comes to the same end. Only for a recording of all there was. */
 export function checkReplay(engine: Engine, { events, end }: Recording): Otherwise | null {
   let position = BEFORE_ALL;
+  let isWhole = true;
+  // Of what comes after a missing card nobody can say that it is false: only that it can't be told.
+  const told = (event: number, found: Difference): Otherwise =>
+    isWhole ? { event, ...found } : { event, what: "unchecked", path: "", ref: null, recorded: null, played: null };
   for (const [at, event] of events.entries()) {
     const next = afterEvent(position, event);
+    if (event.type === "missing") isWhole = false;
     const found =
       event.type === "step"
         ? checkStep(engine, event, position)
         : event.type === "written"
-          ? checkWritten(engine, event, position)
+          ? checkWritten(engine, event, position, settingsAfter(events, at) ?? position.settings)
           : null;
-    if (found) return { event: at, ...found };
+    if (found) return told(at, found);
     position = next;
   }
   const found = firstOfStates(end, position.states);
-  return found && { event: events.length, what: "end", ...found };
+  return found && told(events.length, { what: "end", ...found });
+}
+
+/** The group's choices that are found next: they may have been changed after a decision, and before it was written. */
+function settingsAfter(events: Recording["events"], at: number): JsonObject | null {
+  const next = events.slice(at + 1).find((one) => one.type === "found" && one.settings !== null);
+  return next?.type === "found" ? next.settings : null;
 }
 
 type Difference = Omit<Otherwise, "event">;
@@ -73,7 +85,14 @@ function checkStep(engine: Engine, { card, step }: Decided, position: ReplayPosi
   }
 }
 
-function checkWritten(engine: Engine, event: Written, position: ReplayPosition): Difference | null {
+/** @param later the choices that it may have been written by as well */
+function checkWritten(engine: Engine, event: Written, position: ReplayPosition, later: JsonObject): Difference | null {
+  const found = writtenBy(engine, event, position);
+  if (!found || later === position.settings) return found;
+  return writtenBy(engine, event, { ...position, settings: later }) && found;
+}
+
+function writtenBy(engine: Engine, event: Written, position: ReplayPosition): Difference | null {
   const { card, effects: ids, patches, gone } = event;
   const all = allOf(cardIn(position, card), "effects");
   const effects = ids.flatMap((id) => all.find((effect) => effect.id === id) ?? []);

@@ -126,6 +126,38 @@ describe("the check says where it is otherwise", () => {
     });
   });
 
+  test("and after a card that is missing that nobody can tell, but never that all is well", () => {
+    const forged = changed<Written>("written", (event) => {
+      const [patch] = event.patches;
+      return patch ? { ...event, patches: [{ ...patch, to: 99 }] } : null;
+    });
+    const missing: ReplayEvent = { type: "missing", card: "gone", why: "deleted" };
+    const at = checkReplay(stickEngine, forged)?.event ?? 0;
+    const lost = (place: number) => ({ ...forged, events: forged.events.toSpliced(place, 0, missing) });
+    expect(checkReplay(stickEngine, lost(at))).toMatchObject({ event: at + 1, what: "unchecked", recorded: null });
+    expect(checkReplay(stickEngine, lost(at + 1))).toMatchObject({ event: at, what: "written", recorded: 99 });
+    const honest = fought();
+    expect(checkReplay(stickEngine, { ...honest, events: [missing, ...honest.events] })).toBeNull();
+    expect(checkReplay(stickEngine, { ...lost(at), end: {} })?.what).toBe("unchecked");
+  });
+
+  test("and lets be what was written by choices that had been changed since the decision, and by no others", () => {
+    const engine: typeof stickEngine = {
+      ...stickEngine,
+      apply: (states, effects, settings) => (settings["blunt"] ? states : stickEngine.apply(states, effects, settings)),
+    };
+    const given = fought();
+    const at = given.events.findIndex((event) => event.type === "written" && event.patches.length > 0);
+    const written = { ...(given.events[at] as Written), patches: [] };
+    const found = (blunt: boolean): ReplayEvent => ({ type: "found", states: {}, settings: { blunt } });
+    const recorded = (blunt: boolean) => {
+      const events = [...given.events.slice(0, at), written, found(blunt)];
+      return { ...given, events, end: positionsOf({ events }).at(-1)?.states ?? {} };
+    };
+    expect(checkReplay(engine, recorded(true))).toBeNull();
+    expect(checkReplay(engine, recorded(false))?.what).toBe("written");
+  });
+
   test("than a decision that is allowed", () => {
     const forged = changed<Decided>("step", (event) => {
       const { step } = event;
