@@ -124,6 +124,19 @@ describe("a fight that is over", () => {
     expect(await chorus.run(WORLD)).toBe(before);
   });
 
+  it("PER-027 is watched from the card with which it was over", async () => {
+    await chorus.page.keyboard.press("Escape");
+    await window(chorus).waitFor({ state: "detached" });
+    await chorus.sidebar("chat");
+    const over = chorus.page.locator("#chat [data-message-id]").filter({ hasText: "Watch it again" });
+    expect(await over.count()).toBe(1);
+    await over.locator('[data-card-action="watch"]').click();
+    await count(chorus, /^1 of \d+$/);
+    await at(chorus, "verdict").getByText("Plays again by the rules to the same end.").waitFor();
+    expect(await at(chorus, "card").locator("button").count()).toBe(0);
+    await chorus.sidebar("combat");
+  });
+
   it("tells what was changed by hand between two cards", async () => {
     await window(chorus).getByRole("option", { name: "Changed beside the cards" }).first().click();
     const tobin = at(chorus, "rows").locator("li[data-changed]").filter({ hasText: "Tobin Reed" });

@@ -1,7 +1,8 @@
 /** What has become of a card, and what its readers may do about that. */
 import { allOf, appliedEffects, canUndo, isUndone, waitingEffects } from "../../kernel/history.ts";
 import type { CardSystem } from "../../table/cards/card.ts";
-import type { Press } from "../press/press.ts";
+import { isOffered } from "../press/openers.ts";
+import { pressOf, type Press } from "../press/press.ts";
 import { say, type Lens } from "./lens.ts";
 
 /** Whether what a card brings about has happened. The key is for its looks. */
@@ -57,6 +58,19 @@ export function tableButtons(card: CardSystem, lens: Lens): Press[] {
     does: { own: "undo" },
   };
   return [...(mine.length > 0 ? [apply] : []), ...(canUndo(card) && mayUndo(card, lens) ? [undo] : [])];
+}
+
+/** Of a card with which a fight was over: watching it again, step by step. */
+export function watchButtons(card: CardSystem, lens: Lens): Press[] {
+  const written = card.applied.filter(({ undone }) => !undone).flatMap(({ removed = [] }) => removed);
+  const combat = written.find(({ ref }) => /^Combat\.[^.]+$/u.test(ref))?.ref;
+  if (combat === undefined || !isOffered("watch")) return [];
+  return [
+    {
+      ...pressOf("watch", say(lens, "Button.watch"), "clapperboard", { form: "watch", given: { combat } }),
+      hint: say(lens, "Button.watchHint"),
+    },
+  ];
 }
 
 function mayUndo(card: CardSystem, lens: Lens): boolean {

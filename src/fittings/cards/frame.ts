@@ -2,7 +2,7 @@ import { allOf, isUndone } from "../../kernel/history.ts";
 import type { CardSystem } from "../../table/cards/card.ts";
 import type { Press } from "../press/press.ts";
 import { PRESS_TEMPLATES } from "../press/templates.ts";
-import { cardState, tableButtons, type StateView } from "./controls.ts";
+import { cardState, tableButtons, watchButtons, type StateView } from "./controls.ts";
 import type { Lens } from "./lens.ts";
 
 /** What stands at the head of a card: what it is about, and whom it concerns. */
@@ -41,7 +41,7 @@ export function frameView(
   tellsBooks = true,
 ): FrameView {
   const state = cardState(card, lens, tellsBooks);
-  const buttons = tableButtons(card, lens);
+  const buttons = [...tableButtons(card, lens), ...watchButtons(card, lens)];
   return {
     ...head,
     notes: allOf(card, "notes").map((note) => lens.t(note.key, note.data)),

@@ -1,6 +1,7 @@
 /** What anybody may press in the tracker's menu to watch a fight again. */
 import { localize } from "../../foundry/globals.ts";
 import type { Foes } from "../foes/foes.ts";
+import { offer } from "../press/openers.ts";
 import type { Deeds } from "../press/carry-out.ts";
 import { pressOf, type Press } from "../press/press.ts";
 import { showReplay } from "./window.ts";
@@ -14,5 +15,9 @@ export const replayPresses = (): readonly Press[] => [
     hint: localize(`${T}watchHint`),
   },
 ];
+
+/** Lets cards with which a fight was over open it. Called once, in the init hook. */
+export const offerReplay = (foes: Foes | undefined): void =>
+  offer({ watch: ({ combat }: { readonly combat: string }) => showReplay(foes, combat) });
 
 export const replayDeeds = (foes: Foes | undefined): Deeds => ({ watchFight: () => showReplay(foes) });

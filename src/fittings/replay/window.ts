@@ -1,6 +1,7 @@
 /** A fight watched again, step by step, from the cards of this world or from a file. Nothing is written anywhere. */
 import { game, localize, SYSTEM_ID } from "../../foundry/globals.ts";
 import { fieldPath } from "../../kernel/path.ts";
+import type { Ref } from "../../kernel/outcome.ts";
 import { checkReplay, type Otherwise } from "../../kernel/replay/check.ts";
 import { isUnreadable, readReplay, type Unreadable } from "../../kernel/replay/read.ts";
 import { replayFile, type Recording } from "../../kernel/replay/recording.ts";
@@ -36,10 +37,12 @@ const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Opens the window, with the last fight that is over; or brings it to the front. */
-export async function showReplay(foes: Foes | undefined): Promise<void> {
+/** Opens the window, or brings it to the front: with the fight that is named, or with the last that is over. */
+export async function showReplay(foes: Foes | undefined, combat: Ref | null = null): Promise<void> {
   const ruleset = activeRuleset();
-  if (ruleset) await showOnce("replay", () => new ReplayWindow(ruleset, foes));
+  if (!ruleset) return;
+  const window = await showOnce("replay", () => new ReplayWindow(ruleset, foes));
+  if (combat !== null) await window.watch(combat);
 }
 
 /** What is being watched. */
@@ -86,7 +89,7 @@ class ReplayWindow extends FormWindow {
   };
 
   protected override readonly kind = "replay";
-  readonly #fights: readonly FightOver[];
+  #fights: readonly FightOver[];
   #watching: Watching | null = null;
   #at = 0;
   #trouble = "";
@@ -196,6 +199,15 @@ class ReplayWindow extends FormWindow {
     this.#at = at;
     this.#mark();
     void this.render({ parts: ["stage"] });
+  }
+
+  /** Watches another fight of this world; of one that isn't over, or of which nothing is known, it stays as it is. */
+  async watch(combat: Ref): Promise<void> {
+    this.#fights = fightsOver(this.ruleset.id);
+    if (!this.#fights.some((one) => one.combat === combat) || this.#watching?.recording.combat === combat) return;
+    this.play(false);
+    this.#watch(recordingOf(this.ruleset.id, combat), "");
+    await this.render();
   }
 
   toFault(): void {

@@ -7,7 +7,7 @@ import type { Foes } from "../foes/foes.ts";
 import { beginFoes } from "../foes/begin.ts";
 import { handedBadge, heroDeeds, heroPresses } from "../foes/hero-presses.ts";
 import { oddsDeeds, oddsPresses, offerFolders } from "../odds/presses.ts";
-import { replayDeeds, replayPresses } from "../replay/presses.ts";
+import { offerReplay, replayDeeds, replayPresses } from "../replay/presses.ts";
 import { carryOut, type Deeds } from "../press/carry-out.ts";
 import { Presses } from "../press/keys.ts";
 import { PRESS_TEMPLATES } from "../press/templates.ts";
@@ -54,6 +54,7 @@ export function registerTracker(tracker: Tracker): void {
     beginFoes(tracker.foes);
     offerFolders(tracker.foes);
   }
+  offerReplay(tracker.foes);
   hooks().on("renderCombatTracker", (app: { readonly viewed?: FoundryCombat | null }, html: unknown) => {
     if (html instanceof HTMLElement) void decorate(tracker, app.viewed ?? game().combat, html);
   });
