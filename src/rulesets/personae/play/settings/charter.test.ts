@@ -30,13 +30,11 @@ const addRow = (draft: Draft, key: SettingKey): Draft => added(plan, draft, key)
 const stored = (draft: Draft): PersonaeSettings => settingsOf(plan, draft) as PersonaeSettings;
 
 /** Any charter as it comes out of the store, which knows no −0. */
-const charters = fc
-  .dictionary(fc.constantFrom(...KEYS), fc.jsonValue())
-  .map((found) => ({
-    ...settingsFrom(JSON.parse(JSON.stringify(found)) as JsonObject),
-    ...FOES_AS_EVER,
-    ...EDITS_AS_EVER,
-  }));
+const charters = fc.dictionary(fc.constantFrom(...KEYS), fc.jsonValue()).map((found) => ({
+  ...settingsFrom(JSON.parse(JSON.stringify(found)) as JsonObject),
+  ...FOES_AS_EVER,
+  ...EDITS_AS_EVER,
+}));
 /** What somebody may do in the window. */
 const deeds = fc.array(
   fc.oneof(
