@@ -183,9 +183,9 @@ async function doForAll(party: FoundryActor, { does, label }: ForAll, plan: Part
 }
 
 /** Opens for each of one's own who has something to spend what the list opens for one of them. */
-async function advanceAll(party: FoundryActor, { growth: growthOf, isOurs }: PartyPlan): Promise<void> {
-  const growth = growthOf?.();
-  const owed = presentMembers(party).filter((one) => isOurs(one) && isOwn(one) && growth?.owed(one) !== "");
+async function advanceAll(party: FoundryActor, plan: PartyPlan): Promise<void> {
+  const growth = plan.growth?.();
+  const owed = presentMembers(party).filter((one) => plan.isOurs(one) && isOwn(one) && growth?.owed(one) !== "");
   if (!growth || owed.length === 0) return notify("info", say("nobodyAdvances"));
   for (const one of owed) await open(growth.form, growth.given(one));
 }
