@@ -81,6 +81,17 @@ describe("a party of Personae", () => {
     const points = `["Sera Vane", "Tobin Reed"].map((name) => game.actors.getName(name).system.dp.available)`;
     const before = await chorus.run<number[]>(points);
     expect(before.every((n) => n >= 2)).toBe(true);
+    // Each who has points to spend gets the window of their own advancement.
+    await does(sheet, "advanceAll").click();
+    const growing = chorus.page.locator("[data-dialog=advance]");
+    await expect.poll(() => growing.count()).toBe(2);
+    await chorus.run(`(async () => {
+      for (const one of [...foundry.applications.instances.values()])
+        if (one.element?.matches("[data-dialog=advance]") || one.element?.querySelector("[data-dialog=advance]"))
+          await one.close({ animate: false });
+      return true;
+    })()`);
+    await growing.first().waitFor({ state: "detached" });
     await chorus.page.locator("#chat [data-is=card]").last().locator('[data-card-action="undo"]').click();
     await chorus.until(`${points}.every((n, at) => n === ${JSON.stringify(before)}[at] - 2)`);
   });
@@ -108,12 +119,32 @@ describe("a party of Personae", () => {
     );
     await does(sheet, "place").click();
     await ash.until(`${tokensOf("Tobin Reed")}.length === 1 && ${tokensOf("Sera Vane")}.length === 1`);
+    const placed = await chorus.run<string>(`(({ x, y }) => JSON.stringify({ x, y }))(${tokensOf("Tobin Reed")}[0])`);
+    const before = await chorus.run<string>(`(({ x, y }) => [x, y].join())(${tokensOf("Sera Vane")}[0])`);
     await does(sheet, "gather").click();
     const apart = `(() => {
       const [one, other] = [${tokensOf("Tobin Reed")}[0], ${tokensOf("Sera Vane")}[0]];
       return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) / canvas.scene.grid.size;
     })()`;
     await ash.until(`${apart} === 1`);
+    await chorus.sidebar("chat");
+    const back = (text: string): Locator => noteOf(chorus, text).getByRole("button", { name: "Take back" });
+    const lies = (name: string): string => `(({ x, y }) => [x, y].join())(${tokensOf(name)}[0])`;
+    // One who was moved since stays where they are; the other goes back to where they came from.
+    await chorus.run(`${tokensOf("Tobin Reed")}[0].update({ x: 0, y: 0 }, { animate: false }).then(() => true)`);
+    await back("brought together").click();
+    await chorus.until(`globalThis.toldForTests.some((one) => one.includes("1 of 2 tokens stay"))`);
+    await chorus.until(`${lies("Sera Vane")} === ${JSON.stringify(before)}`);
+    await noteOf(chorus, "brought together").getByText("Taken back").waitFor();
+    expect(await chorus.run(lies("Tobin Reed"))).toBe("0,0");
+    // What was placed and moved since is nobody's to delete; put back to where it was placed it goes.
+    await back("token placed").click();
+    await chorus.until(`globalThis.toldForTests.some((one) => one.includes("1 of 1 tokens stay"))`);
+    expect(await chorus.run(`${tokensOf("Tobin Reed")}.length`)).toBe(1);
+    await chorus.run(`${tokensOf("Tobin Reed")}[0].update(${placed}, { animate: false }).then(() => true)`);
+    await back("token placed").click();
+    await ash.until(`${tokensOf("Tobin Reed")}.length === 0`);
+    await noteOf(chorus, "token placed").getByText("Taken back").waitFor();
     await chorus.run(`(async () => {
       const token = await ${PARTY}.getTokenDocument({ x: 0, y: 0 });
       await canvas.scene.createEmbeddedDocuments("Token", [token.toObject()]);
@@ -151,8 +182,21 @@ describe("a party of Personae", () => {
     await shoot(chorus, "party-gone-light");
     await row(sheet, "Una").locator("[data-does=leave]").click();
     await row(sheet, "Una").waitFor({ state: "detached" });
-    await row(sheet, "Tobin Reed").locator("[data-does=leave]").click();
+    const leave = row(sheet, "Tobin Reed").locator("[data-does=leave]");
+    await leave.click();
+    await leave.getByText("Take Tobin Reed off?").waitFor();
+    // Changes are made one after the other: were he taken off, he would be so before this is in the purse.
+    const now = await chorus.run<number>(`${PARTY}.system.purse`);
+    await sheet.locator("[data-party-amount]").fill("1");
+    await does(sheet, "put").click();
+    await chorus.until(`${PARTY}.system.purse === ${now + 1}`);
     expect(await chorus.run(MEMBERS)).toContain("Tobin Reed");
+    await chorus.run(`${PARTY}.update({ "system.purse": 0 }).then(() => true)`);
+    await leave.click();
+    await leave.getByText("Take Tobin Reed off?").waitFor();
+    await leave.click();
+    await row(sheet, "Tobin Reed").waitFor({ state: "detached" });
+    await joinByName(sheet, "Tobin Reed");
   });
 
   it("shows a player their own numbers and of others what tokens show; owners write its notes", async () => {

@@ -42,6 +42,8 @@ class FormSheet<V extends object> extends FormWindow {
   #drawn: ReadonlyMap<string, readonly FieldView[]>;
   /** Whether all fields are in sight. */
   #isWhole = inFull();
+  /** Whether a group was passed over that may differ by now. */
+  #isBehind = false;
   /** What stands beside the fields, as text. */
   #said: string;
 
@@ -158,6 +160,7 @@ class FormSheet<V extends object> extends FormWindow {
   /** Looks ahead and draws what differs. A group that is passed over stays as it was drawn, for the next time. */
   #show(changed: Pick<Typed, "name" | "value">, passed: string | null = null): void {
     const [before, said] = [this.#drawn, this.#said];
+    this.#isBehind = passed !== null;
     this.#look();
     this.switchButtons();
     const parts = said === this.#said ? [] : this.form.head ? ["head", "messages"] : ["messages"];
@@ -221,6 +224,11 @@ class FormSheet<V extends object> extends FormWindow {
   override async _onFirstRender(context: Record<string, unknown>, options: UpdateData): Promise<void> {
     await super._onFirstRender(context, options);
     keepUp(this);
+    // What was passed over while somebody typed there is behind: to leave a field as it was tells of no change.
+    this.element.addEventListener("focusout", ({ relatedTarget: to }) => {
+      const isLeft = this.#isBehind && !(to instanceof HTMLInputElement && this.element.contains(to));
+      if (isLeft) this.lookAgain();
+    });
     const asked = askedBy(this.form, this.#values);
     if (asked) closeWhenSettled(this, asked);
   }

@@ -36,7 +36,28 @@ export interface RunNote {
   readonly undone: boolean;
 }
 
-export type Note = PurseNote | RunNote;
+/** Where a token was put, and where it lay before: null for one that was placed. */
+export interface Put {
+  readonly token: string;
+  readonly x: number;
+  readonly y: number;
+  readonly from: { readonly x: number; readonly y: number } | null;
+}
+
+/** The members' tokens that were placed on a scene, or gathered there. */
+export interface BoardNote {
+  readonly kind: "board";
+  readonly party: Ref;
+  readonly name: string;
+  readonly scene: Ref;
+  readonly how: "placed" | "gathered";
+  readonly tokens: readonly Put[];
+  readonly undone: boolean;
+}
+
+export type Note = PurseNote | RunNote | BoardNote;
+
+const ICONS = { purse: "coins", run: "people-group", board: "location-dot" } as const;
 
 /** Takes back what a card tells of, and has it say so. */
 export type TakeBack = (note: Note, card: string) => Promise<unknown>;
@@ -49,10 +70,13 @@ export function registerNotes(takeBack: TakeBack): void {
   });
 }
 
-/** Tells whoever may read of that group what was done: of a run all its cards tell, so its own goes to whoever began it. */
+/**
+ * Tells whoever may read of that group what was done: of a run all its cards tell, and the board of
+ * tokens, so theirs go to whoever began it.
+ */
 export async function tell(note: Note): Promise<void> {
   const { users, user } = game();
-  const party = note.kind === "run" ? null : actorOf(note.party);
+  const party = note.kind === "purse" ? actorOf(note.party) : null;
   const reads = users.filter((one) => one === user || party?.testUserPermission(one, "OBSERVER") === true);
   await documentClass("ChatMessage").create({
     content: `<p>${escaped(lineOf(note))}</p>`,
@@ -65,7 +89,7 @@ export async function tell(note: Note): Promise<void> {
 
 /**
  * What a message tells of a group. One by somebody who may not change that group tells nothing, for anybody could write it; nor
- * does a run of another who is no game master: it names cards that need not be theirs.
+ * does a run of another who is no game master: it names cards that need not be theirs. Tokens are game masters' alone.
  */
 export function noteOf(message: FoundryMessage): Note | null {
   const note = message.getFlag(SYSTEM_ID, FLAG);
@@ -73,21 +97,34 @@ export function noteOf(message: FoundryMessage): Note | null {
   if (!author || !isNote(note)) return null;
   const party = actorOf(note.party);
   const isTheirs = partyOf(party) !== null && party?.testUserPermission(author, "OWNER") === true;
-  return author.isGM || (isTheirs && (note.kind === "purse" || author.id === game().user.id)) ? note : null;
+  if (author.isGM || !isTheirs) return author.isGM ? note : null;
+  return note.kind === "purse" || (note.kind === "run" && author.id === game().user.id) ? note : null;
 }
 
 function isNote(data: unknown): data is Note {
   if (!isJsonObject(data)) return false;
-  const { kind, party, name, by, now, reason, label, cards } = data;
+  const { kind, party, name, by, now, reason, label, cards, scene, how, tokens } = data;
   const are = (type: "string" | "number", ...values: unknown[]): boolean => values.every((one) => typeof one === type);
   if (kind === "purse") return are("string", party, name, reason) && are("number", by, now);
+  if (kind === "board")
+    return are("string", party, name, scene, how) && Array.isArray(tokens) && tokens.every((one) => isPut(one));
   return kind === "run" && are("string", party, name, label) && Array.isArray(cards) && are("string", ...cards);
 }
+
+const isSpot = (data: unknown): boolean =>
+  isJsonObject(data) && typeof data["x"] === "number" && typeof data["y"] === "number";
+
+const isPut = (data: unknown): boolean =>
+  isJsonObject(data) &&
+  typeof data["token"] === "string" &&
+  isSpot(data) &&
+  (data["from"] === null || isSpot(data["from"]));
 
 /** What a card says, in a line. */
 export function lineOf(note: Note): string {
   const { name: party } = note;
   if (note.kind === "run") return count("run.line", note.cards.length, { label: note.label, party });
+  if (note.kind === "board") return count(`board.${note.how}`, note.tokens.length, { party });
   const line = say("purse.line", { party, by: signed(note.by), now: note.now });
   return note.reason === "" ? line : say("purse.lineFor", { line, reason: note.reason });
 }
@@ -100,7 +137,7 @@ async function draw(message: FoundryMessage, note: Note, html: HTMLElement, take
   const content = html.querySelector<HTMLElement>(".message-content");
   if (!content || !message.isContentVisible) return;
   content.innerHTML = await renderTemplate(NOTE_TEMPLATE, {
-    icon: note.kind === "purse" ? "fa-solid fa-coins" : "fa-solid fa-people-group",
+    icon: `fa-solid fa-${ICONS[note.kind]}`,
     title: say(`${note.kind}.title`),
     line: lineOf(note),
     undone: note.undone,

@@ -1,6 +1,7 @@
 /**
  * Changes to a group's list and to its purse. While a game master is there their client makes all of them, one after the other,
- * as it does those of cards: of two people who change at once neither is lost. Without one everybody makes their own.
+ * as it does those of cards: of two people who change at once neither is lost. Without one an owner's client does, the same
+ * for all who are here.
  */
 import { chatMessage, config, game } from "../../foundry/globals.ts";
 import type { FoundryActor, FoundryUser } from "../../foundry/types.ts";
@@ -37,9 +38,20 @@ export function registerChanges(isOurs: IsOurs): void {
 
 /** Asks for a change. Resolves to false when it can't be made as things are by then, or may not be. */
 export async function ask(party: FoundryActor, change: PartyChange): Promise<boolean> {
-  const master = game().users.activeGM;
-  if (!master || master.isSelf) return queue.run(() => make(party.uuid, change, game().user));
-  return (await master.query(QUERY, { party: party.uuid, change: { ...change } }, { timeout: PATIENCE })) === true;
+  const maker = makerFor(party);
+  if (maker.isSelf) return queue.run(() => make(party.uuid, change, game().user));
+  const data = { party: party.uuid, change: { ...change } };
+  if ((await maker.query(QUERY, data, { timeout: PATIENCE })) !== true) return false;
+  // A player's client made it, which may not write on another's card.
+  if (change.kind === "back" && !maker.isGM) await tellUndone(change.card);
+  return true;
+}
+
+/** Whose client makes a group's changes: the active game master's, else that of the first owner who is here. */
+function makerFor(party: FoundryActor): FoundryUser {
+  const { users, user } = game();
+  const owners = users.filter((one) => one.active && party.testUserPermission(one, "OWNER"));
+  return users.activeGM ?? owners.sort((a, b) => (a.id < b.id ? -1 : 1))[0] ?? user;
 }
 
 /** To hundredths, so that sums of parts stay what they look like. */
@@ -70,7 +82,7 @@ async function make(ref: Ref, change: PartyChange, by: FoundryUser): Promise<boo
     const purse = after(stored.purse, sum);
     if (purse === null || sum === 0) return false;
     await party.update({ "system.purse": purse });
-    if (change.kind === "back") await tellUndone(change.card);
+    if (change.kind === "back" && (game().user.isGM || by.isSelf)) await tellUndone(change.card);
     return true;
   }
   const listed = stored.members.map(({ actor, name }) => ({ actor, name }));

@@ -17,6 +17,7 @@ import { registerNotes } from "./cards.ts";
 import { registerChanges } from "./change.ts";
 import { join, presentMembers } from "./members.ts";
 import { partyOf } from "./model.ts";
+import { takeBoardBack } from "./place-back.ts";
 import { changeBack } from "./purse.ts";
 import { takeRunBack } from "./run.ts";
 
@@ -25,7 +26,10 @@ const { say, count } = wordsOf("DRAMATIS.Fit.Party");
 /** Lets a game have groups. Called once, in Foundry's init hook. @param isOurs who may belong to one */
 export function followParties(isOurs: IsOurs): void {
   registerChanges(isOurs);
-  registerNotes((note, card) => (note.kind === "purse" ? changeBack(note, card) : takeRunBack(note, card)));
+  registerNotes((note, card) => {
+    if (note.kind === "board") return takeBoardBack(note, card);
+    return note.kind === "purse" ? changeBack(note, card) : takeRunBack(note, card);
+  });
   followActors(redrawWhatChanged);
   hooks().on("createActor", redrawWhatChanged);
   hooks().on("dropCanvasData", (_canvas: unknown, data: UpdateData) => mayDrop(data, isOurs));

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FoundryMessage } from "../../foundry/types.ts";
 import { lineOf, noteOf, type PurseNote, type RunNote } from "./cards.ts";
 import { MOST_IN_PURSE, PartyModel } from "./model.ts";
+import { untouched } from "./place-back.ts";
 import { after, changedList, rounded } from "./change.ts";
 import { figureView } from "./view.ts";
 
@@ -31,6 +32,17 @@ describe("a group's purse", () => {
       }),
     );
     expect([after(MOST_IN_PURSE, 0.01), after(0, -0.01), after(1, Number.NaN)]).toEqual([null, null, null]);
+  });
+});
+
+describe("tokens that were put somewhere", () => {
+  it("go back where nobody has touched them since", () => {
+    const put = ["stays", "moved", "gone"].map((token, x) => ({ token, x, y: 0, from: null }));
+    const lying = new Map([
+      ["stays", { x: 0, y: 0 }],
+      ["moved", { x: 1, y: 5 }],
+    ]);
+    expect(untouched(put, lying).map(({ token }) => token)).toEqual(["stays"]);
   });
 });
 

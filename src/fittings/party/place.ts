@@ -3,9 +3,10 @@ import { canvas, notify, viewCentre } from "../../foundry/globals.ts";
 import type { FoundryActor, FoundryScene, FoundryToken } from "../../foundry/types.ts";
 import { freeSpots, type Lying, type Spot } from "../quick/places.ts";
 import { wordsOf } from "../words/words.ts";
+import { tell, type BoardNote, type Put } from "./cards.ts";
 import { presentMembers } from "./members.ts";
 
-const { say, count } = wordsOf("DRAMATIS.Fit.Party");
+const { say } = wordsOf("DRAMATIS.Fit.Party");
 
 /** The scene that is shown; null, and said, without one. */
 function shownScene(): FoundryScene | null {
@@ -49,9 +50,9 @@ export async function placeMembers(party: FoundryActor): Promise<number> {
     spots.map(async (spot, i) => (await missing[i]?.getTokenDocument(spot))?.toObject()),
   );
   const data = tokens.filter((one) => one !== undefined);
-  await scene.createEmbeddedDocuments("Token", data);
-  notify("info", count("board.placed", data.length));
-  return data.length;
+  const made = (await scene.createEmbeddedDocuments("Token", data)) as FoundryToken[];
+  const put = made.map(({ id: token, x, y }): Put => ({ token, x, y, from: null }));
+  return told(party, scene, "placed", put);
 }
 
 /** Brings the members' tokens together that stand on the shown scene. Resolves to how many. */
@@ -64,8 +65,26 @@ export async function gatherMembers(party: FoundryActor): Promise<number> {
     return 0;
   }
   const spots = spotsFor(scene, party, here, here.length);
-  const updates = here.flatMap(({ id }, i) => (spots[i] ? [{ _id: id, ...spots[i] }] : []));
-  await scene.updateEmbeddedDocuments("Token", updates);
-  notify("info", count("board.gathered", updates.length));
-  return updates.length;
+  const moving = here.flatMap((token, i) =>
+    spots[i] ? [{ token, from: { x: token.x, y: token.y }, to: spots[i] }] : [],
+  );
+  await scene.updateEmbeddedDocuments(
+    "Token",
+    moving.map(({ token: { id: _id }, to }) => ({ _id, ...to })),
+  );
+  // Where they came to lie, which need not be where they were sent.
+  const tokens = moving.map(({ token: { id: token, x, y }, from }): Put => ({ token, x, y, from }));
+  return told(party, scene, "gathered", tokens);
+}
+
+/** Tells of it, with the way back. Resolves to how many tokens it was. */
+async function told(
+  { uuid, name }: FoundryActor,
+  scene: FoundryScene,
+  how: BoardNote["how"],
+  tokens: readonly Put[],
+): Promise<number> {
+  if (tokens.length > 0)
+    await tell({ kind: "board", party: uuid, name, scene: scene.uuid, how, tokens, undone: false });
+  return tokens.length;
 }

@@ -86,7 +86,10 @@ async function context({ actor, isEditable }: ActorSheetFace, plan: PartyPlan): 
     notes: await enrichHTML(notes, { relativeTo: actor, secrets: actor.isOwner }),
     source: notes,
     // Nothing is done for nobody.
-    forAll: isEditable && isPeopled(rows) ? Object.keys(forAllPresses(plan)) : [],
+    forAll:
+      isEditable && isPeopled(rows)
+        ? [...Object.keys(forAllPresses(plan)), ...(plan.growth ? ["advanceAll"] : [])]
+        : [],
     board: isEditable && isPeopled(rows) && game().user.isGM ? ["place", "gather"] : [],
     presses: isEditable ? pressesOf(rows, plan) : {},
   };
@@ -102,6 +105,7 @@ function pressesOf(rows: readonly MemberRow[], plan: PartyPlan): PressesByKey {
     ...more,
   });
   const nobody = isPeopled(rows) ? {} : { blocked: say("nobody") };
+  const growth = plan.growth?.();
   const leaving = rows.map(({ ref, id, name, isGone }): [string, Press] => {
     const label = say(isGone ? "do.strike" : "do.leave", { name });
     const press = pressOf("leave", label, isGone ? "broom" : "user-minus", { own: "leave", given: { ref } });
@@ -115,6 +119,12 @@ function pressesOf(rows: readonly MemberRow[], plan: PartyPlan): PressesByKey {
     ...(game().user.isGM && {
       place: own("place", "location-dot", nobody),
       gather: own("gather", "down-left-and-up-right-to-center", nobody),
+    }),
+    ...(growth && {
+      advanceAll: {
+        ...own("advanceAll", growth.icon.replace(/^.*fa-/, ""), nobody),
+        label: say("do.advanceAll", { what: growth.label }),
+      },
     }),
     ...Object.fromEntries(Object.entries(forAllPresses(plan)).map(([key, press]) => [key, { ...press, ...nobody }])),
     ...Object.fromEntries(leaving),
@@ -154,6 +164,7 @@ function deedsOf(plan: PartyPlan): SheetDeeds<FoundryActor> {
     leave: (party, { ref }) => leave(party, String(ref)),
     place: (party) => placeMembers(party),
     gather: (party) => gatherMembers(party),
+    advanceAll: (party) => advanceAll(party, plan),
     put: (party, _given, button) => purse(party, button, 1),
     take: (party, _given, button) => purse(party, button, -1),
     async forAll(party, { name }) {
@@ -169,4 +180,12 @@ async function doForAll(party: FoundryActor, { does, label }: ForAll, plan: Part
   const decisions = does.decisions(members);
   if (decisions.length === 0) notify("info", does.none);
   else await runAll(party, label, decisions);
+}
+
+/** Opens for each of one's own who has something to spend what the list opens for one of them. */
+async function advanceAll(party: FoundryActor, plan: PartyPlan): Promise<void> {
+  const growth = plan.growth?.();
+  const owed = presentMembers(party).filter((one) => plan.isOurs(one) && isOwn(one) && growth?.owed(one) !== "");
+  if (!growth || owed.length === 0) return notify("info", say("nobodyAdvances"));
+  for (const one of owed) await open(growth.form, growth.given(one));
 }

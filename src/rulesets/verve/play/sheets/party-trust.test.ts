@@ -60,6 +60,14 @@ describe("a card that somebody wrote", () => {
     expect(noteOf(message)).toMatchObject(runNote);
   });
 
+  it("moves no tokens: of those only game masters tell", async () => {
+    await party.update(owned);
+    asPlayer();
+    const tokens = [{ token: "t", x: 0, y: 0, from: null }];
+    const board = { kind: "board", name: "It", scene: "Scene.a", how: "placed", tokens, undone: false };
+    expect(noteOf(await written({ ...board, party: party.uuid }))).toBeNull();
+  });
+
   it.each([
     ["no ref", { ...purseNote, party: { a: 1 } }],
     ["no number", { ...purseNote, party: "it", by: {} }],
@@ -113,6 +121,19 @@ describe("two who press at once", () => {
     told.length = 0;
     await Promise.all([changeBack(note, card.id), changeBack(note, card.id)]);
     expect([purse(), noteOf(card)?.undone, told]).toEqual([9, true, []]);
+  });
+
+  it("without a game master have one client make both changes: that of the first owner who is here", async () => {
+    await party.update(owned);
+    asPlayer();
+    const query = vi.fn().mockResolvedValue(true);
+    const first = { id: "a", active: true, isSelf: false, isGM: false, query };
+    vi.spyOn(game().users, "activeGM", "get").mockReturnValue(null);
+    vi.spyOn(game().users, "filter").mockReturnValue([player, first as unknown as FoundryUser]);
+    expect(await join(party, [ash], partyPlan.isOurs)).toBe(1);
+    const asked = { party: party.uuid, change: { kind: "join", who: [ash.uuid] } };
+    expect(query.mock.calls).toEqual([["dramatis.party", asked, { timeout: 20_000 }]]);
+    expect(membersOf(party)).toEqual([]);
   });
 
   it("is for whoever may: of a card that is another's, nobody but a game master", async () => {
