@@ -121,6 +121,8 @@ export class CreationDialog extends FormWindow {
 
   override async _onRender(context: Record<string, unknown>, options: Record<string, unknown>): Promise<void> {
     await super._onRender(context, options);
+    const now = this.element.querySelector('[data-step][aria-current="step"]');
+    now?.scrollIntoView({ block: "nearest", inline: "center" });
     this.#hands?.filter();
   }
 

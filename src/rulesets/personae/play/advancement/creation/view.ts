@@ -84,7 +84,10 @@ function vitalityWords(draft: CreationDraft, settings: PersonaeSettings): string
 
 function counters({ limits, used, custom, pointsLeft }: BuildReport, step: Step) {
   const figures = { ...used, skillRating: used.highestRating };
-  const points = say("creation.pointsLeft", { n: String(pointsLeft).replace("-", "−") });
+  const points =
+    pointsLeft === 0
+      ? say("creation.allSpent")
+      : say("creation.pointsLeft", { n: String(pointsLeft).replace("-", "−") });
   return [
     { id: "points", text: points, over: pointsLeft < 0 },
     ...(STEPS[step].counts ?? []).map((id) => ({
