@@ -68,10 +68,12 @@ describe.skipIf(!OWN_HOST)("the builder", () => {
     expect(made).toMatchObject({ known: true, agreed: false });
     const skill = ash.page.locator(".application.sheet [data-press^=act]").first();
     await skill.waitFor();
-    const id = await ash.run<string>(`${all("Wren")}.items.find(({ type }) => type === "personae-skill").uuid`);
-    await ash.run(
-      `(async () => { Hooks.call("hotbarDrop", ui.hotbar, { type: "Item", uuid: ${JSON.stringify(id)} }, 1); return true; })()`,
-    );
+    // The sheet is as tall as a tablet: it makes room for the hotbar below it.
+    await ash.run(`(() => { ${all("Wren")}.sheet.setPosition({ top: 0, height: 560 }); return true; })()`);
+    await ash.page
+      .locator(".application.sheet [data-press^=act]:not([data-action=attack])")
+      .first()
+      .dragTo(ash.page.locator("#hotbar [data-slot='1']"), { timeout: 8000 });
     await ash.until("Object.keys(game.user.hotbar).length > 0");
     await ash.run(`Promise.all([...foundry.applications.instances.values()].filter((one) => one.hasFrame).map((one) => one.close())).then(() => true)`); // prettier-ignore
     const before = await ash.run<number>("game.messages.size");
