@@ -261,6 +261,15 @@ describe.skipIf(!OWN_HOST)("the builder", () => {
     const preview = dialog.locator("[data-is=preview]");
     await preview.getByText("Climb", { exact: true }).waitFor();
     await shoot(ash, "builder-phone-light-400");
+    // Steps are one row with the present one in view: the room is for choosing.
+    const steps = await dialog.locator(".pa-steps").boundingBox();
+    expect(steps?.height).toBeLessThan(60);
+    expect(
+      await ash.run<boolean>(
+        `(({ left, right }) => left >= 0 && right <= 400)(document.querySelector('[data-dialog=creation] [aria-current=step]').getBoundingClientRect())`,
+      ),
+    ).toBe(true);
+    expect((await dialog.locator("[data-is=page]").boundingBox())?.height).toBeGreaterThan(400);
     const [above, below] = await Promise.all([row(ash, "Climb").locator("b").boundingBox(), preview.boundingBox()]);
     expect(below?.y).toBeGreaterThan(above?.y ?? 999);
     expect((below?.x ?? 0) + (below?.width ?? 999)).toBeLessThanOrEqual(400);

@@ -45,6 +45,12 @@ describe("the language files", () => {
     expect(twice).toEqual([]);
   });
 
+  it("keep the ids of Personae's rules to its charter: prose that players read says what it means", () => {
+    const texts = Object.entries(flatTexts(textsOf("lang/personae.json")));
+    const isCharter = (key: string): boolean => /\.(?:Settings?|Charter)\./u.test(key);
+    expect(texts.filter(([key, text]) => text.includes("PER-") && !isCharter(key))).toEqual([]);
+  });
+
   it("have a game's own word wherever shared texts name the game master, for a game that names that seat", () => {
     const shared = flatTexts(textsOf("lang/fittings.json"));
     const own = flatTexts(textsOf("lang/personae.json"));

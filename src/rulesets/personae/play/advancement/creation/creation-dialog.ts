@@ -159,6 +159,8 @@ export class CreationDialog extends FormWindow {
 
   override async _onRender(context: Record<string, unknown>, options: Record<string, unknown>): Promise<void> {
     await super._onRender(context, options);
+    const now = this.element.querySelector('[data-step][aria-current="step"]');
+    now?.scrollIntoView({ block: "nearest", inline: "center" });
     this.#hands?.filter();
   }
 
@@ -207,7 +209,6 @@ export class CreationDialog extends FormWindow {
     this.#step = step;
     this.#hands?.reset();
     await this.render({ parts: PARTS });
-    this.element.querySelector("[aria-current=step]")?.scrollIntoView({ block: "nearest", inline: "center" });
     this.element.querySelector<HTMLElement>("[data-is=page] :is(input, select, button)")?.focus();
   }
 

@@ -11,7 +11,7 @@ import type { Shelved } from "./shelves.ts";
 export type Tags = ReadonlyMap<string, readonly string[]>;
 
 /** A misfit that stands in nobody's way: it may be picked all the same. */
-const isMild = (misfit: Misfit | null): boolean => misfit === "unskilled";
+const isMild = (misfit: Misfit | null): boolean => misfit === "unskilled" || misfit === "charter";
 
 /** The shelf of a step; null at those that pick nothing. */
 export function shelfView(

@@ -57,8 +57,12 @@ export class ShelfHands {
     if (search && search.value !== this.#search) search.value = this.#search;
     const fitting = shelf.querySelector<HTMLInputElement>("[data-shelf=fitting]");
     if (fitting) fitting.checked = this.#fitting;
+    // Words that find nothing are one thing, what is found and does not fit another.
+    const found = this.#rows.some(({ dataset }) => words.every((word) => dataset["words"]?.includes(word)));
     const none = shelf.querySelector<HTMLElement>("[data-is=none]");
-    if (none) none.hidden = rows.length > 0;
+    if (none) none.hidden = found;
+    const noneFits = shelf.querySelector<HTMLElement>("[data-is=none-fits]");
+    if (noneFits) noneFits.hidden = !found || rows.length > 0;
     const many = shelf.querySelector<HTMLElement>("[data-is=many]");
     if (many) many.textContent = `${rows.length} / ${this.#rows.length}`;
     const shown = rows.find(({ dataset }) => dataset["offer"] === this.#shown) ?? rows[0];

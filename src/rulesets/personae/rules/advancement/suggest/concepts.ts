@@ -22,7 +22,6 @@ export const CONCEPTS = {
       followUps: 3,
       hits: 2,
       vitality: 2,
-      armor: 1,
       harmful: 2,
     },
   },
@@ -44,7 +43,7 @@ export const CONCEPTS = {
   },
   shield: {
     attributes: ["STA", "CMP", "PRO", "POW", "CNG", "KNO"],
-    likes: { shield: 5, blockAny: 4, vitality: 3, recovery: 2, heal: 3, defends: 3, armor: 3, light: 1, oneHanded: 2, blades: 1, axes: 1 }, // prettier-ignore
+    likes: { shield: 5, blockAny: 4, vitality: 3, recovery: 2, heal: 3, defends: 3, light: 1, oneHanded: 2, blades: 1, axes: 1 }, // prettier-ignore
   },
 } as const satisfies Readonly<Record<string, Concept>>;
 export type ConceptId = keyof typeof CONCEPTS;

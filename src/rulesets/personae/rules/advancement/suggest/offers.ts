@@ -20,8 +20,8 @@ export interface BuildOffer {
   readonly wants: readonly string[];
 }
 
-/** Why a thing does not fit: a rule in its way, one like it chosen already, or no skill that it is used with. */
-export type Misfit = "skills" | "enhancements" | "powers" | "talents" | "custom" | "same" | "unskilled";
+/** Why a thing does not fit: a rule in its way, one like it chosen already, a charter it does nothing under, no skill. */
+export type Misfit = "skills" | "enhancements" | "powers" | "talents" | "custom" | "same" | "charter" | "unskilled";
 
 const ROW = ["attribute", "grade", "subtype", "custom"] as const;
 const MARKS = ["subtype", "category", "group", "weight", "kind", "attribute", "grade"] as const;
@@ -40,6 +40,7 @@ export function offerOf(id: string, kind: BuildKind, name: string, system: JsonO
     ...tags,
     ...effectKinds(system["effects"]),
     ...(heals(system["heal"]) ? ["heal"] : []),
+    ...(revives(system["heal"]) ? ["revive"] : []),
   ];
   const own = kind === "skill" ? { ...row, rating: 2 } : row;
   return {
@@ -59,6 +60,8 @@ const effectKinds = (effects: Json | undefined): string[] =>
 
 const heals = (heal: Json | undefined): boolean =>
   typeof heal === "object" && heal !== null && Object.values(heal).some((one) => one === true || Number(one) > 0);
+
+const revives = (heal: Json | undefined): boolean => (heal as JsonObject | null | undefined)?.["revive"] === true;
 
 /** The row that picking a thing adds to others. What is made to be a Background is the free one, if there is none. PER-178 */
 export function pickedRow({ kind, name, row, marks }: BuildOffer, id: string, rows: readonly BuildRow[]): BuildRow {
@@ -98,6 +101,7 @@ export function misfitOf(
   const label = settings.customTraitTypes.find(({ id }) => id === offer.row.custom)?.label ?? "";
   if (objections.some((one) => one.id === limit && (limit !== "custom" || one.label === label))) return limit ?? null;
   if (offer.kind === "custom" && label === "") return "custom";
+  if (offer.marks.includes("revive") && !settings.allowRevival) return "charter";
   return offer.wants.length > 0 && !firstTagged(tagged, offer.wants) ? "unskilled" : null;
 }
 

@@ -4,6 +4,7 @@ import { isRefusal } from "../../../../../kernel/outcome.ts";
 import { seededChance } from "../../../../../kernel/dice.ts";
 import { exampleIdentity, ExampleCard } from "../../examples.ts";
 import { DEFAULT_SETTINGS, type PersonaeSettings } from "../../settings.ts";
+import { firstTagged } from "../../tags.ts";
 import { ATTRIBUTES, CLOCK, PRIORITIES, type Attribute, type Priority } from "../../state.ts";
 import { checkBuild, newRow, type Build, type BuildAttributes, type BuildRow } from "../build.ts";
 import type { Settled } from "./attributes.ts";
@@ -196,6 +197,30 @@ describe("a suggestion", () => {
     }
     const own = pickedRow(offerOf("x", "armor", "Coat", {}), "coat", []);
     expect(namesOf(suggested({ build: { ...START, rows: [...FREE, own] } }), "weapon")).toEqual([]);
+  });
+
+  it("PER-117 PER-187 makes sense for any concept: arms that it has a skill for, and no power that the charter leaves out", () => {
+    const callBack = offerOf("back", "power", "Call back", { heal: { hits: 1, revive: true } });
+    const offers = [...SAMPLE_OFFERS, callBack];
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom(...CONCEPT_IDS), fc.boolean(), (seed, id, allowRevival) => {
+        const settings = { ...DEFAULT_SETTINGS, allowRevival, creationPoints: 30 };
+        const made = suggested({ seed, settings, offers, concept: CONCEPTS[id] });
+        const of = (row: BuildRow) => offers.find((one) => one.id === made.picked[row.id]);
+        const tagged = made.rows.filter(({ kind }) => kind === "skill").map((row) => ({ tags: of(row)?.tags ?? [] }));
+        for (const row of made.rows) {
+          const wants = ["weapon", "shield"].includes(row.kind) ? (of(row)?.wants ?? []) : [];
+          if (wants.length > 0) expect(firstTagged(tagged, wants), row.name).toBeDefined();
+        }
+        expect(namesOf(made, "armor")).toEqual([]);
+        if (!allowRevival) expect(namesOf(made, "power")).not.toContain("Call back");
+        if (id === "blade") expect(namesOf(made, "weapon")).toHaveLength(1);
+      }),
+      { numRuns: 60 },
+    );
+    const rows = { attributes: six(2, 2, 2, 2, 1, 1), rows: [] };
+    expect(misfitOf(callBack, rows, who, DEFAULT_SETTINGS, [])).toBe("charter");
+    expect(misfitOf(callBack, rows, who, { ...DEFAULT_SETTINGS, allowRevival: true }, [])).toBe("unskilled");
   });
 
   it("PER-178 PER-184 takes the one free Background and the one free language", () => {

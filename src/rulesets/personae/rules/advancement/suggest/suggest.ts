@@ -76,6 +76,8 @@ class Filling {
     const powers = this.#left("power") > 0 || this.#rows.some(({ kind }) => kind === "power");
     const likes: Readonly<Record<string, number>> = this.given.concept.likes;
     if (powers && (this.#left("skill") > 1 || likes["supernatural"])) this.#addTagged("supernatural");
+    // So is whatever weapon a fighter has.
+    if (likes["weapon"]) this.#addTagged("weapon");
     this.#addAll("skill");
     this.#addBackground();
     this.#addLanguage();
@@ -174,14 +176,13 @@ class Filling {
     if (!speaks) this.#add(this.#fitting("talent", ({ row }) => row.subtype === "language")[0]);
   }
 
-  /** A weapon that there is a skill for, as far as may be, and what else the concept carries. PER-187 */
+  /** A weapon that there is a skill for, none without one, and what else the concept carries. PER-187 */
   #arm(): void {
     const skills = this.#skills();
     const skilled = (one: BuildOffer): boolean => firstTagged(skills, one.wants) !== undefined;
-    const weapons = this.#fitting("weapon");
-    this.#add(weapons.find(skilled) ?? weapons[0]);
+    this.#add(this.#fitting("weapon", skilled)[0]);
     const { likes } = this.given.concept as { readonly likes: Readonly<Record<string, number>> };
     if (likes["shield"]) this.#add(this.#fitting("shield", skilled)[0]);
-    if (likes["armor"]) this.#add(this.#fitting("armor")[0]);
+    // Armour is left to whoever wears it: it changes no roll, and no shelf says which age it is of.
   }
 }
