@@ -4,7 +4,7 @@ import type { Ref, States } from "../outcome.ts";
 import { applyPatches, same, type Patch } from "../patch.ts";
 import { valueAt } from "../path.ts";
 import type { Step } from "../step.ts";
-import type { Found, ReplayEvent } from "./recording.ts";
+import type { Found, Missing, ReplayEvent } from "./recording.ts";
 import { afterEvent, BEFORE_ALL } from "./replay.ts";
 
 /** One time that effects of a card were written; times in milliseconds since 1970, left out on cards of earlier versions. */
@@ -33,11 +33,11 @@ export interface Sight {
   readonly settings: JsonObject | null;
 }
 
-/** A card that can't be read. */
+/** A card that can't be read, or of which it isn't known how all stood. */
 export interface CardLost {
   readonly id: string;
   readonly at: number;
-  readonly why: "deleted" | "kept";
+  readonly why: Missing["why"];
 }
 
 interface Timed {

@@ -2,7 +2,7 @@
 import { isAnyText, isListOf, isOneOf, isShape, isText, isWhole, isOptional, type Check } from "../edge.ts";
 import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 import { isPath } from "../path.ts";
-import { REPLAY_FORMAT, REPLAY_VERSION, type Recording } from "./recording.ts";
+import { LACKS, REPLAY_FORMAT, REPLAY_VERSION, type Recording } from "./recording.ts";
 
 /** Why nothing can be made of a file; `at` names what is broken, or what it says instead. */
 export interface Unreadable {
@@ -77,7 +77,7 @@ const isPatch = isShape({
 
 const EVENTS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   found: { states: isStates, settings: (value) => value === null || isJsonObject(value) },
-  missing: { card: isText, why: isOneOf(["deleted", "kept"]) },
+  missing: { card: isText, why: isOneOf(LACKS) },
   step: { card: isText, step: isStep },
   written: { card: isText, effects: isListOf(isText), patches: isListOf(isPatch), gone: isListOf(isText) },
   undone: { card: isText },

@@ -16,12 +16,15 @@ export interface Found {
   readonly settings: JsonObject | null;
 }
 
-/** A card of this fight that can't be read any more, or not by whoever recorded it. */
+/** A card of this fight that can't be read any more, or not by whoever recorded it; or one beside which nothing was noted. */
 export interface Missing {
   readonly type: "missing";
   readonly card: string;
-  readonly why: "deleted" | "kept";
+  readonly why: (typeof LACKS)[number];
 }
+
+/** `deleted` since; another's, who has `kept` it to themselves; `unnoted`, for nobody was there who notes how all stand. */
+export const LACKS = ["deleted", "kept", "unnoted"] as const;
 
 /** A decision made on a card. */
 export interface Decided {

@@ -272,6 +272,12 @@ describe("events put together from cards", () => {
     expect(positionsOf({ events }).map(({ states }) => states["a"]?.["life"])).toEqual([undefined, 9, 9, 9, 9, 5, 4]);
   });
 
+  test("name a card beside which nothing was noted, before what is on it", () => {
+    const seen = [{ card: "y", step: 0, states: { a: { life: 9 } }, settings: {} }];
+    const events = eventsOf([card("x", 10), card("y", 20)], seen, [{ id: "x", at: 10, why: "unnoted" }]);
+    expect(order(events)).toEqual(["missing x", "step x", "found", "step y"]);
+  });
+
   test("of cards from before times were kept follow the steps they came of", () => {
     const first = card("x", 10, { applied: [batch("x", 3, 2, {})] });
     expect(order(eventsOf([first, card("y", 20)]))).toEqual(["step x", "written x", "step y"]);

@@ -49,7 +49,9 @@ export function recordingOf(ruleset: string, combat: Ref): Recording {
   const record = recordHere(combat);
   const told = cardsOf(ruleset).filter(({ card }) => combatsIn(card.steps).includes(combat));
   const cards = told.map(({ at, card }): CardKept => ({ id: card.id, at, steps: card.steps, applied: card.applied }));
-  const events = record ? eventsOf(cards, sightsOf(record), lostOf(record, cards)) : eventsOf(cards.map(withoutValues));
+  const events = record
+    ? eventsOf(cards, sightsOf(record), [...lostOf(record, cards), ...unnotedIn(record, cards)])
+    : eventsOf(cards.map(withoutValues));
   const end: States = record ? (positionsOf({ events }).at(-1)?.states ?? {}) : {};
   return {
     ...{ format: REPLAY_FORMAT, version: REPLAY_VERSION, game: ruleset, system: game().system.version, combat },
@@ -98,6 +100,10 @@ function lostOf({ cards }: RecordModel, read: readonly CardKept[]): readonly Car
     .filter(([id]) => !read.some((card) => card.id === id))
     .map(([id, at]) => ({ id, at, why: chatMessage(id) ? "kept" : "deleted" }));
 }
+
+/** Cards of the fight that were made while no game master was there to note how all stood. */
+const unnotedIn = ({ cards }: RecordModel, read: readonly CardKept[]): readonly CardLost[] =>
+  read.filter(({ id }) => !Object.hasOwn(cards, id)).map(({ id, at }) => ({ id, at, why: "unnoted" }));
 
 const withoutValues = (card: CardKept): CardKept => ({
   ...card,
