@@ -115,7 +115,7 @@ describe("a session of Personae", () => {
     for (const [id, rank] of Object.entries(ranks)) await field(`attributes.${id}.priority`).selectOption(rank);
     for (const [id, value] of Object.entries({ PRO: 2, STA: 2, CNG: 2, POW: 2, CMP: 1, KNO: 1 }))
       await field(`attributes.${id}.value`).fill(`${value}`);
-    await dialog.locator('[data-counter="points"]').getByText("0").waitFor();
+    await dialog.locator('[data-counter="points"]').getByText("All points are spent").waitFor();
     await step("skills");
     for (const name of ["Counter", "Defend", "Discern"])
       await dialog
