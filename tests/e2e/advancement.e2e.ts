@@ -101,7 +101,7 @@ describe("development points", () => {
   it("PER-159 PER-160 PER-161 PER-162 PER-163 a companion is had at potential 3, and grows from its owner's purse", async () => {
     const create = dialogOf(chorus).locator('[data-action="companion"]');
     await dialogOf(chorus).locator('[name="overrule"]').uncheck();
-    await dialogOf(chorus).getByText("PER-160").waitFor();
+    await dialogOf(chorus).getByText("Potential 3 is needed").waitFor();
     await create.and(chorus.page.locator("[disabled]")).waitFor();
     await chorus.run(`${SERA}.update({ "system.attributes.CNG.value": 9 })
       .then(() => ${SERA}.createEmbeddedDocuments("Item", [{ name: "Hound", type: "personae-enhancement", system: { companion: true } }])).then(() => true)`);
@@ -112,7 +112,7 @@ describe("development points", () => {
     const sheet = chorus.window("Companion of");
     await sheet.locator('[data-action="advance"]').click();
     const growth = chorus.window("Advancement of Companion");
-    await growth.getByText("PER-163").waitFor();
+    await growth.getByText("grow from their owner's purse").waitFor();
     await growth.locator('[data-offer="companionTier"] button').click();
     await chorus.until(`${pet}.system.tier === "minor" && ${SERA}.system.dp.available === 0`);
   });
