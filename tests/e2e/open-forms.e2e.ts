@@ -64,3 +64,20 @@ describe.each(GAMES)("a form of $press", ({ game, master, name, press, change })
     expect(await open()).toBe(followed);
   });
 });
+
+describe("an attack of Personae", () => {
+  const stage = setStage();
+
+  it("PER-091 counts the shock that comes over its attacker while it is open, and keeps whom it is aimed at", async () => {
+    const [chorus, ash] = await Promise.all([stage.join("Chorus"), stage.join("Ash")]);
+    const sera = 'game.actors.getName("Sera Vane")';
+    const sheet = ash.page.locator(await openAlone(ash, { name: "Sera Vane", document: sera, tabs: [] }));
+    const form = ash.page.locator("[data-dialog]");
+    await sheet.locator('[data-press="act-seraSword0000000"]').evaluate((button: HTMLElement) => button.click());
+    await form.getByRole("checkbox", { name: "Cutpurse" }).check();
+    await form.getByText("3 dice").first().waitFor();
+    await chorus.run(`${sera}.update({ "system.tracks.main": { hits: 8, shock: 2 } }).then(() => true)`);
+    await form.getByText("−2 dice").first().waitFor();
+    expect(await form.getByRole("checkbox", { name: "Cutpurse" }).isChecked()).toBe(true);
+  });
+});
