@@ -68,7 +68,7 @@ describe.each(GAMES)("a form of $press", ({ game, master, name, press, change })
 describe("an attack of Personae", () => {
   const stage = setStage();
 
-  it("PER-091 counts the shock that comes over its attacker while it is open, and keeps whom it is aimed at", async () => {
+  it("PER-091 counts the shock that comes over its attacker, and their attributes, while it is open, and keeps whom it is aimed at", async () => {
     const [chorus, ash] = await Promise.all([stage.join("Chorus"), stage.join("Ash")]);
     const sera = 'game.actors.getName("Sera Vane")';
     const sheet = ash.page.locator(await openAlone(ash, { name: "Sera Vane", document: sera, tabs: [] }));
@@ -78,6 +78,9 @@ describe("an attack of Personae", () => {
     await form.getByText("3 dice").first().waitFor();
     await chorus.run(`${sera}.update({ "system.tracks.main": { hits: 8, shock: 2 } }).then(() => true)`);
     await form.getByText("−2 dice").first().waitFor();
+    await form.locator("option", { hasText: "Prowess +3" }).waitFor({ state: "attached" });
+    await chorus.run(`${sera}.update({ "system.attributes.PRO.value": 6 }).then(() => true)`);
+    await form.locator("option", { hasText: "Prowess +6" }).waitFor({ state: "attached" });
     expect(await form.getByRole("checkbox", { name: "Cutpurse" }).isChecked()).toBe(true);
   });
 });

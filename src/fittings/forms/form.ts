@@ -132,6 +132,8 @@ export interface Form<Given extends JsonObject, V extends object> {
   /** Whom it is about. */
   head?(v: V): { readonly img: string; readonly name: string; readonly line: string };
   readonly fields: readonly Field<V>[];
+  /** The values with what they hold of the world read anew; left out, they hold nothing of it. */
+  again?(v: V): V;
   /** What follows from a value that was changed. */
   then?(v: V, changed: string): V;
   /** The decision that the values stand for. */

@@ -148,6 +148,7 @@ class FormSheet<V extends object> extends FormWindow {
 
   /** Shows what has become of the decision, though nothing of the form was changed: somebody was hurt, or is next to act. */
   lookAgain(): void {
+    this.#values = this.form.again?.(this.#values) ?? this.#values;
     this.#show(NOTHING, this.#groupTypedIn());
   }
 

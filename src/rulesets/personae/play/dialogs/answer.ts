@@ -18,7 +18,7 @@ import { sceneOf } from "../turns/frame.ts";
 import { attributeWord } from "../view/words.ts";
 import type { Windows } from "../windows.ts";
 import { decidedModifiers, ownLines, UNITS, type PoolDraft } from "./pool/draft.ts";
-import { attribute, byChorus, dice, reasons, why, diceWords } from "./pool/fields.ts";
+import { attribute, byChorus, dice, reasons, why, diceWords, whoRolls } from "./pool/fields.ts";
 import { traitModifiers } from "../../rules/traits/offered.ts";
 
 const T = "DRAMATIS.Personae.Dialog";
@@ -53,6 +53,7 @@ export const answer: Form<Windows["answer"], AnswerValues> = {
     const start = { card, question, document, actor, identity, scene: sceneOf(actor) };
     return { ...start, ...answerWith(option), reasons: reasonsOf(modifiers, UNITS) };
   },
+  again: whoRolls,
   head: ({ card, question: { challenge: kind }, document: { img, name } }) => {
     const challenge = challengeIn(card);
     const { weapon, power } = challenge ?? {};

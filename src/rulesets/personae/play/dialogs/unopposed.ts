@@ -26,6 +26,7 @@ import {
   reasons,
   skill,
   why,
+  whoRolls,
 } from "./pool/fields.ts";
 import { traitModifiers } from "../../rules/traits/offered.ts";
 
@@ -69,6 +70,7 @@ export const unopposed: Form<Windows["unopposed"], UnopposedValues> = {
       reasons: reasonsOf(modifiers, UNITS),
     };
   },
+  again: whoRolls,
   head: ({ document: { img, name }, skill, means }) => ({
     img,
     name,

@@ -6,6 +6,7 @@ import type { JsonObject } from "../../../../../kernel/json.ts";
 import type { ShownLine, ShownProspect } from "../../../../../kernel/prospect.ts";
 import { attributesOf } from "../../../rules/attributes.ts";
 import { poolOf } from "../../../rules/decide/prospects.ts";
+import { readIdentity } from "../../models/reading.ts";
 import { personaeSettings } from "../../settings/read.ts";
 import { attributeWord } from "../../view/words.ts";
 import { UNITS, type PoolDraft } from "./draft.ts";
@@ -17,6 +18,12 @@ import type { ChallengeDecision, ProposeDecision, UnopposedDecision } from "../.
 
 const T = "DRAMATIS.Personae.Dialog";
 const { say, count } = wordsOf(T);
+
+/** Whoever rolls, as they stand by now: their attributes and skills are told beside each choice. */
+export const whoRolls = <V extends { readonly document: FoundryActor; readonly identity: IdentityState }>(v: V): V => ({
+  ...v,
+  identity: readIdentity(v.document),
+});
 
 /** The dice that would be rolled, drawn one by one, and whether the attribute is another than usual. */
 export const dice = {
