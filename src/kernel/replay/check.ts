@@ -40,7 +40,7 @@ export function checkReplay(engine: Engine, { events, end }: Recording): Otherwi
       event.type === "step"
         ? checkStep(engine, event, position)
         : event.type === "written"
-          ? checkWritten(engine, event, position, settingsAfter(events, at) ?? position.settings)
+          ? checkWritten(engine, event, position, () => settingsAfter(events, at))
           : null;
     if (found) return told(at, found);
     position = next;
@@ -85,11 +85,16 @@ function checkStep(engine: Engine, { card, step }: Decided, position: ReplayPosi
   }
 }
 
-/** @param later the choices that it may have been written by as well */
-function checkWritten(engine: Engine, event: Written, position: ReplayPosition, later: JsonObject): Difference | null {
+/** @param laterOf the choices that it may have been written by as well: looked for where those of the decision don't fit */
+function checkWritten(
+  engine: Engine,
+  event: Written,
+  position: ReplayPosition,
+  laterOf: () => JsonObject | null,
+): Difference | null {
   const found = writtenBy(engine, event, position);
-  if (!found || later === position.settings) return found;
-  return writtenBy(engine, event, { ...position, settings: later }) && found;
+  const later = found && laterOf();
+  return later && !writtenBy(engine, event, { ...position, settings: later }) ? null : found;
 }
 
 function writtenBy(engine: Engine, event: Written, position: ReplayPosition): Difference | null {

@@ -4,6 +4,7 @@ import type { EncounterFrame } from "../frame.ts";
 import { foresee, isForeseen } from "../foresee.ts";
 import type { JsonObject } from "../json.ts";
 import { isRefusal, type Decision, type Prompt, type Ref } from "../outcome.ts";
+import { playFight } from "./fight.ts";
 import { CUNNING, MANNERS } from "./manners.ts";
 import { membersOf, type FightPlan, type Member, type Side } from "./plan.ts";
 import type { Position, Tactics } from "./tactics.ts";
@@ -129,4 +130,18 @@ function watching<F extends EncounterFrame>(
     answers: (position, prompt, view) =>
       look(position, `answers to ${prompt.type}`, tactics.answers(position, prompt, view), mayWait(prompt) ? 0 : 1),
   };
+}
+
+/**
+ * How often a side of a fight strikes in its first round, and how often the others do, over a few seeds; and how many decisions
+ * were refused. @param surprised the side that is caught unawares
+ */
+export function firstBlows(plan: FightPlan, side: string, surprised: string | null) {
+  const own = membersOf(plan.sides.filter(({ id }) => id === side)).map(({ who }) => who);
+  const fights = [1, 2, 3, 4, 5, 6].map((seed) => playFight({ ...plan, seed, surprised, maxRounds: 1 }));
+  const strikers = fights.flatMap(({ log }) =>
+    log.flatMap(({ round, decision, who }) => (round === 1 && decision.type === "attack" && who !== null ? [who] : [])),
+  );
+  const theirs = strikers.filter((who) => own.includes(who)).length;
+  return { theirs, others: strikers.length - theirs, refused: fights.flatMap(({ refused }) => refused).length };
 }
