@@ -16,6 +16,7 @@ const FITTINGS = [
   "models",
   "windows",
   "here",
+  "walk",
   "press",
   "prospect",
   "forms",

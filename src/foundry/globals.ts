@@ -202,7 +202,18 @@ export const canvas = (): {
   readonly effects?: { testInsideLight?(point: ElevatedPoint): boolean };
   readonly grid?: {
     readonly units?: string;
+    /** Side of a cell, in pixels of the scene. */
+    readonly size?: number;
+    readonly isGridless?: boolean;
+    readonly isHexagonal?: boolean;
     measurePath(points: readonly { readonly x: number; readonly y: number }[]): { readonly distance: number };
+  };
+  /** Where the scene lies on the board, without what surrounds it. */
+  readonly dimensions?: {
+    readonly sceneX: number;
+    readonly sceneY: number;
+    readonly sceneWidth: number;
+    readonly sceneHeight: number;
   };
   readonly tokens: { readonly placeables: any[]; readonly controlled: any[] };
   readonly hud?: { readonly token?: TokenControls | null };

@@ -18,6 +18,14 @@ describe("what a scene keeps from sight", () => {
     expect(wallBetween(here, there)).toBe(false);
   });
 
+  it("keeps whoever moves by walls of their own, asked of its reckoning of movement", () => {
+    const move = vi.fn(() => true);
+    vi.stubGlobal("CONFIG", { Canvas: { polygonBackends: { move: { testCollision: move } } } });
+    expect(wallBetween(here, there, "move")).toBe(true);
+    expect(move).toHaveBeenCalledWith(here, there, { type: "move", mode: "any" });
+    expect(wallBetween(here, there)).toBe(false);
+  });
+
   it("is nothing where no board can tell", () => {
     for (const Canvas of [undefined, {}, { polygonBackends: {} }]) {
       vi.stubGlobal("CONFIG", { Canvas });

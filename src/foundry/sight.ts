@@ -1,11 +1,17 @@
-/** What the viewed scene keeps from sight: its walls, and the dark. */
+/** What the viewed scene keeps from sight, and from going: its walls, and the dark. */
 import { canvas, config } from "./globals.ts";
-import type { ElevatedPoint, SightBackend } from "./types.ts";
+import type { ElevatedPoint, WallBackend } from "./types.ts";
 
-/** True where a wall, or a door that is shut, keeps one point from seeing another; false where no board can tell. */
-export function wallBetween(from: ElevatedPoint, to: ElevatedPoint): boolean {
-  const { sight } = (config()["Canvas"]?.polygonBackends ?? {}) as { readonly sight?: SightBackend };
-  return sight?.testCollision(from, to, { type: "sight", mode: "any" }) ?? false;
+/**
+ * True where a wall, or a door that is shut, keeps one point from seeing another, or whoever moves from getting there; false
+ * where no board can tell.
+ */
+export function wallBetween(from: ElevatedPoint, to: ElevatedPoint, type: "sight" | "move" = "sight"): boolean {
+  const backends = (config()["Canvas"]?.polygonBackends ?? {}) as {
+    readonly sight?: WallBackend;
+    readonly move?: WallBackend;
+  };
+  return backends[type]?.testCollision(from, to, { type, mode: "any" }) ?? false;
 }
 
 /** How dark the viewed scene is at a point, from 0 to 1: as all of it, but 0 where a light shines. */

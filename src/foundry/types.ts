@@ -87,6 +87,11 @@ export interface FoundryToken extends FoundryDocument {
   readonly height: number;
   x: number;
   y: number;
+  /** Moves it through some places, the last of which it stands at then. Resolves to false where it was kept from it. */
+  move(
+    waypoints: readonly { readonly x: number; readonly y: number }[],
+    options?: { readonly showRuler?: boolean },
+  ): Promise<boolean>;
 }
 
 /** A token's movement before it is made. It can be kept from happening, and not be changed. */
@@ -143,12 +148,12 @@ export interface ElevatedPoint {
   readonly elevation?: number;
 }
 
-/** What reckons with the walls of the viewed scene that are in the way of sight. */
-export interface SightBackend {
+/** What reckons with the walls of the viewed scene that are in the way of sight, or of movement. */
+export interface WallBackend {
   testCollision(
     from: ElevatedPoint,
     to: ElevatedPoint,
-    options: { readonly type: "sight"; readonly mode: "any" },
+    options: { readonly type: "sight" | "move"; readonly mode: "any" },
   ): boolean;
 }
 

@@ -179,6 +179,22 @@ describe("the actor of an unlinked token", () => {
 describe("a token that is moved", () => {
   const place = (): unknown => [token.x, token.y];
 
+  it("goes through places to the last of them, and is measured all the way", async () => {
+    const told: AnyObject[] = [];
+    const id = Hooks.on("preMoveToken", (_doc: TokenDocument, movement: AnyObject) => void told.push(movement));
+    const start = { x: token.x, y: token.y };
+    expect(await token.move([{ x: start.x + 300 }, { y: start.y + 300 }])).toBe(true);
+    expect(place()).toEqual([start.x + 300, start.y + 300]);
+    expect(await token.move([])).toBe(false);
+    Hooks.off("preMoveToken", id);
+    const no = Hooks.on("preMoveToken", () => false);
+    expect(await token.move(start)).toBe(false);
+    Hooks.off("preMoveToken", no);
+    await token.move(start);
+    const [{ passed }] = told as [{ passed: { spaces: number; waypoints: unknown[] } }];
+    expect([told.length, passed.spaces, passed.waypoints.length]).toEqual([1, 6, 2]);
+  });
+
   it("asks whoever listens, who may keep it where it is; what moves nothing asks nobody", async () => {
     const asked: unknown[] = [];
     const id = Hooks.on(

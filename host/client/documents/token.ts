@@ -11,7 +11,7 @@ import { ClientDocumentMixin, type ClientDocument, type ClientDocumentClass } fr
 import type { Combat } from "./combat.ts";
 import type { Combatant } from "./combatant.ts";
 import { withoutPreparation } from "./preparation.ts";
-import { movementIn } from "./token-movement.ts";
+import { movementIn, placesOn, VIA, type Waypoint } from "./token-movement.ts";
 import { renewActor, snapshot, sourceWithDelta, tellEmbeddedChanges, type EmbeddedSnapshot } from "./token-delta.ts";
 
 interface BarData {
@@ -206,11 +206,24 @@ export class TokenDocument extends ClientDocumentMixin(BaseToken) {
     object?.refresh?.();
   }
 
+  /**
+   * Moves this token through some places, one after the other. Ours goes to the last at once, and measures the whole way.
+   * Resolves to whether it stands there.
+   */
+  async move(waypoints: Waypoint | readonly Waypoint[], { animate = true }: AnyObject = {}): Promise<boolean> {
+    const places = placesOn(this, [waypoints].flat<(Waypoint | readonly Waypoint[])[], 1>());
+    const destination = places.pop();
+    if (!destination) return false;
+    await this.update({ ...destination }, { animate, [VIA]: places });
+    return this.x === destination.x && this.y === destination.y;
+  }
+
   /** Whoever moves a token is asked by a hook of movements' own, before that of updates. */
   override async _preUpdate(...args: Parameters<BaseToken["_preUpdate"]>): Promise<boolean | void> {
     const [changed, options] = args;
     if ((await super._preUpdate(...args)) === false) return false;
-    const movement = movementIn(this, changed);
+    const via = Array.isArray(options[VIA]) ? placesOn(this, options[VIA] as Waypoint[]) : [];
+    const movement = movementIn(this, changed, via);
     return movement === null || Hooks.call("preMoveToken", this, movement, options) ? undefined : false;
   }
 

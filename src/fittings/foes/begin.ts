@@ -2,6 +2,7 @@
 import { hooks, ui } from "../../foundry/globals.ts";
 import { followSettings, onceForAll } from "../../table/follow.ts";
 import { offerAdvice } from "../questions/advice.ts";
+import { followWalks } from "../walk/walks.ts";
 import { adviceFor } from "./advice.ts";
 import { followAnswers } from "./answers.ts";
 import { isFoeChoice, readChoices } from "./choices.ts";
@@ -12,6 +13,7 @@ import { offerHelp } from "./worn.ts";
 /** Lets foes be played, and answer and heroes be helped as the group has it. Called in the init hook. */
 export function beginFoes(foes: Foes): void {
   registerFoes();
+  followWalks();
   if (!foes.choices) return;
   readChoices(foes.choices);
   offerAdvice((card, prompt) => adviceFor(foes, card, prompt));

@@ -3,15 +3,17 @@ import { localize } from "../../foundry/globals.ts";
 import type { FoundryCombat } from "../../foundry/types.ts";
 import type { EncounterFrame } from "../../kernel/frame.ts";
 import { waitingEffects } from "../../kernel/history.ts";
-import type { Decision, Note, Prompt } from "../../kernel/outcome.ts";
+import type { Decision, Note, Prompt, States } from "../../kernel/outcome.ts";
 import type { Manner } from "../../kernel/tactics/manner.ts";
 import { onNewCard, ranked, weighed, type Position, type View, type Weighed } from "../../kernel/tactics/tactics.ts";
 import type { CardData } from "../../table/cards/card.ts";
 import { activeRuleset } from "../../table/registry.ts";
 import { engineSettings } from "../../table/settings/register.ts";
+import { walkOf } from "../walk/walks.ts";
 import type { Foes, Told } from "./foes.ts";
 import { mannerOf } from "./manner.ts";
 import { eyesOf, type Fighter } from "./sides.ts";
+import { isGoing } from "./strides.ts";
 
 /** How things stand for somebody. */
 export interface Look<F extends EncounterFrame = EncounterFrame> {
@@ -76,8 +78,19 @@ export function told<F extends EncounterFrame>(
 ): readonly ToldDeed[] {
   return deeds.map(({ decision, reasons }) => ({
     ...{ decision, isPass: foes.tactics.isPass(decision), reasons: reasons.slice(0, MOST_REASONS).map(inWords) },
-    ...foes.says(decision, states),
+    ...saidOf(foes, decision, states),
   }));
+}
+
+/** With how far somebody walks for it. */
+function saidOf({ says }: Pick<Foes, "says">, decision: Decision, states: States): Told {
+  const { who, distance, units, arrives = false } = walkOf(decision)?.towards ?? {};
+  if (who === undefined) return says(decision, states);
+  const data = { name: String(states[who]?.["name"] ?? ""), distance: distance ?? 0, units: units ?? "" };
+  if (isGoing(decision))
+    return { words: localize(`DRAMATIS.Fit.Walk.${arrives ? "goesTo" : "goesTowards"}`, data), icon: "shoe-prints" };
+  const { words: what, icon } = says(decision, states);
+  return { words: localize("DRAMATIS.Fit.Walk.withDeed", { ...data, what }), icon };
 }
 
 const inWords = ({ key, data }: Note): string => localize(key, data);

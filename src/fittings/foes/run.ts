@@ -8,6 +8,7 @@ import { table } from "../../table/authority/index.ts";
 import { cardFor, cardHere } from "../../table/authority/shown.ts";
 import type { DecideOptions } from "../../table/api.ts";
 import { combatBehind } from "../here/encounter.ts";
+import { walkBy } from "../walk/walks.ts";
 import { Changes } from "./changes.ts";
 import type { Foes, Slots } from "./foes.ts";
 import { deedsOf, lookOf } from "./look.ts";
@@ -292,6 +293,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     this.#came = null;
     if (own !== null) this.#keep(own);
     if (!made.ok) return this.stop("refused");
+    await walkBy(decision);
     if (!isOnlyOurs) this.stop("person");
     if (own !== null) await this.#seeThrough(own);
   }

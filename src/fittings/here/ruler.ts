@@ -20,9 +20,12 @@ const COLORS: Readonly<Record<Band["tone"], number>> = { near: 0x3f_b9_6b, far: 
 /** What a scene's units are in metres; those that nobody knows are taken for metres. */
 const METRES: Readonly<Record<string, number>> = { ft: 0.3048, feet: 0.3048, "'": 0.3048, yd: 0.9144, yards: 0.9144 };
 
+/** What one of a scene's units is in metres. Pure. */
+export const metresIn = (units: string): number => METRES[units.trim().toLowerCase()] ?? 1;
+
 /** The band that a distance falls into; null where there is none. Pure. */
 export function bandFor(bands: readonly Band[] | null, distance: number, units: string): Band | null {
-  const metres = distance * (METRES[units.trim().toLowerCase()] ?? 1);
+  const metres = distance * metresIn(units);
   // Grids measure with fractions; a hair's breadth more is not further.
   return bands?.find(({ upTo }) => metres <= upTo + 1e-6) ?? null;
 }

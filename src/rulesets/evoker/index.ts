@@ -35,7 +35,7 @@ import { followTracker } from "./play/tracker/index.ts";
 import { OWN_TRACKER_TEMPLATES } from "./play/tracker/read.ts";
 import { catchUp } from "./play/turns/boundaries.ts";
 import { evokerTurns } from "./play/turns/index.ts";
-import { followWalks } from "./play/turns/walk.ts";
+import { followDrags } from "./play/turns/walk.ts";
 import { followMelee } from "./play/view/melee.ts";
 import { actors } from "./play/view/statuses.ts";
 import { evokerEngine } from "./rules/engine.ts";
@@ -79,7 +79,7 @@ export const evoker: Ruleset = {
     beginParties();
     registerQuick(quickShadows);
     catchUp();
-    followWalks();
+    followDrags();
     followMelee();
     followTracker();
     followCards();

@@ -41,7 +41,7 @@ export const FACES: Readonly<Record<string, string>> = {
   KeyBinding: "KeybindingActionBinding#",
   LifeCycle: "Document#",
   PackEntry: "CompendiumCollection#index.",
-  SightBackend: "CONFIG.Canvas.polygonBackends.sight.",
+  WallBackend: "CONFIG.Canvas.polygonBackends[].",
   StatusChoice: "TokenHUD#_getStatusEffectChoices[].",
   StatusDefinition: "CONFIG.statusEffects[].",
   TokenControls: "TokenHUD#",

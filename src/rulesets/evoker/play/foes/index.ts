@@ -1,5 +1,6 @@
 /** Evoker's foes at the table: shadows and whoever else is the game master's, played by its tactics. */
 import type { Foes } from "../../../../fittings/foes/foes.ts";
+import { onFoot } from "../../../../fittings/foes/strides.ts";
 import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/types.ts";
 import { openingDecision } from "../../../../kernel/history.ts";
 import { isJsonObject } from "../../../../kernel/json.ts";
@@ -18,9 +19,10 @@ import { isOurs, isSeat } from "../turns/seats.ts";
 import { clockIn } from "./clock.ts";
 import { saysOf } from "./says.ts";
 import { saysAnswer } from "./says-answer.ts";
+import { strides } from "./strides.ts";
 
 export const evokerFoes: Foes<EncounterFrame> = {
-  tactics: evokerTactics,
+  tactics: onFoot(evokerTactics, strides),
   frame: (combat) => (isOurs(combat) && combat.started ? frameIn(combat) : null),
   states: statesOf,
   says: saysOf,

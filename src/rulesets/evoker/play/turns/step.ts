@@ -1,14 +1,9 @@
 /** What dragging a token comes to by the rules. Pure. EVO-004, EVO-043, EVO-044 */
+import type { Point, Walk } from "../../../../fittings/walk/walks.ts";
 import type { EncounterFrame } from "../../../../kernel/frame.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { MoveDecision } from "../../rules/decisions.ts";
 import { adjacent, unsettled, type Situation } from "../../rules/glance.ts";
-
-/** A place on a scene, in pixels. */
-export type Point = { readonly x: number; readonly y: number };
-
-/** A token's way from where it stood to where it was dragged, kept with the Move so that its undo walks back. */
-export type Walk = { readonly token: Ref; readonly from: Point; readonly to: Point };
 
 /** A drag. */
 interface Dragged {

@@ -3,7 +3,7 @@ import type { FoundryActor } from "../../../../foundry/types.ts";
 import { isCharacter, T } from "../models/reading.ts";
 
 /** Metres that one Movement Action goes. RUN-040 */
-const MOVEMENT = 10;
+export const MOVEMENT = 10;
 
 const BANDS: readonly Band[] = [
   { upTo: MOVEMENT, tone: "near", label: `${T}.Ruler.one` },

@@ -1,5 +1,6 @@
 /** Threshold's foes at the table: the game master's, played by its tactics with what the board tells of each blow. */
 import type { Foes } from "../../../../fittings/foes/foes.ts";
+import { onFoot } from "../../../../fittings/foes/strides.ts";
 import type { FoundryCombat } from "../../../../foundry/types.ts";
 import type { EncounterFrame as KernelFrame } from "../../../../kernel/frame.ts";
 import type { Ref, States } from "../../../../kernel/outcome.ts";
@@ -13,16 +14,20 @@ import { thresholdBout, thresholdTactics } from "../../rules/tactics/tactics.ts"
 import { asOnBoard } from "./on-board.ts";
 import { saysOf } from "./says.ts";
 import { saysAnswer } from "./says-answer.ts";
+import { strides } from "./strides.ts";
 
 /** What the order of a fight brings about by itself. RUN-022, RUN-028, RUN-065 */
 const BY_ITSELF: readonly string[] = ["begin", "endSurprise", "startTurn", "startSlot", "join"];
 
 export const thresholdFoes: Foes<EncounterFrame> = {
-  tactics: {
-    ...thresholdTactics,
-    options: (position, view) => asOnBoard(thresholdTactics.options(position, view), position),
-    answers: (position, prompt, view) => asOnBoard(thresholdTactics.answers(position, prompt, view), position),
-  },
+  tactics: onFoot(
+    {
+      ...thresholdTactics,
+      options: (position, view) => asOnBoard(thresholdTactics.options(position, view), position),
+      answers: (position, prompt, view) => asOnBoard(thresholdTactics.answers(position, prompt, view), position),
+    },
+    strides,
+  ),
   frame: frameOf,
   states: statesOf,
   says: saysOf,

@@ -1,5 +1,6 @@
 /** Verve's fights at the table: figures that are played by its tactics, and fights weighed before they happen. */
 import type { Foes } from "../../../../fittings/foes/foes.ts";
+import { onFoot } from "../../../../fittings/foes/strides.ts";
 import type { FoundryCombat } from "../../../../foundry/types.ts";
 import type { EncounterFrame } from "../../../../kernel/frame.ts";
 import type { Effect, Ref, States } from "../../../../kernel/outcome.ts";
@@ -16,12 +17,16 @@ import { asOnBoard } from "./on-board.ts";
 import { saysOf } from "./says.ts";
 import { saysAnswer } from "./says-answer.ts";
 import { verveSlots } from "./slots.ts";
+import { strides } from "./strides.ts";
 
 export const verveFoes: Foes = {
-  tactics: {
-    ...verveTactics,
-    options: (position, view) => asOnBoard(verveTactics.options(position, view), position),
-  },
+  tactics: onFoot(
+    {
+      ...verveTactics,
+      options: (position, view) => asOnBoard(verveTactics.options(position, view), position),
+    },
+    strides,
+  ),
   frame: frameOf,
   states: statesOf,
   says: saysOf,

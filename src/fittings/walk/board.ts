@@ -1,0 +1,169 @@
+/** Ways over the board that is shown: round its walls, and round whoever stands there. */
+import { canvas } from "../../foundry/globals.ts";
+import { wallBetween } from "../../foundry/sight.ts";
+import type { FoundryPlaceable } from "../../foundry/types.ts";
+import type { Ref } from "../../kernel/outcome.ts";
+import { tokensOnBoard } from "../here/board.ts";
+import { combatantOf } from "../here/encounter.ts";
+import { metresIn } from "../here/ruler.ts";
+import type { Point, Walk } from "./walks.ts";
+import { cornersOf, gapBetween, overlap, wayTo, type Cell, type Ground, type Size } from "./way.ts";
+
+/** What somebody walks for. */
+export interface Errand {
+  /** Beside whom they want to stand. */
+  readonly beside: Ref;
+  /** Beside whom they don't want to come on the way: those would bar it. Left out: nobody. */
+  readonly shuns?: readonly Ref[];
+  /** On whose other side of the one they want to stand, where that matters: whoever asks for it says which places suit. */
+  readonly across?: Ref;
+  /** True for a place that will do, of those beside the one: by its middle, in pixels. Left out: any. */
+  readonly suits?: (middle: Point) => boolean;
+}
+
+/** As much of a way as somebody goes now. */
+export interface Stride {
+  readonly walk: Walk;
+  /** How far it is, in metres. */
+  readonly metres: number;
+  /** True where it brings them all the way. */
+  readonly arrives: boolean;
+}
+
+/** How things stand between somebody and whom they want to get to. */
+export type Going =
+  /** Nobody can tell: one of them isn't on the board, or it has no cells that this could count. */
+  | { readonly kind: "unknown" }
+  /** They are there. */
+  | { readonly kind: "there" }
+  /** There is no way, or none that could be found. */
+  | { readonly kind: "barred" }
+  /** There is one. `within` gives as much of it as so many metres go; null for less than a step. */
+  | { readonly kind: "way"; readonly within: (metres: number) => Stride | null };
+
+type Body = Cell & Size & { readonly token: FoundryPlaceable };
+
+/** The board as cells. Those of a gridless one are counted from where whoever walks stands. */
+interface Cells {
+  readonly size: number;
+  readonly origin: Point;
+  readonly units: string;
+  /** How long a way is through the middles of these, in the scene's units. */
+  readonly length: (points: readonly Point[]) => number;
+}
+
+/** Two side by side are less than a cell apart: on a gridless board they may not quite touch. */
+const BESIDE = 1;
+
+/** How somebody gets beside another on the board that is shown. */
+export function goingTo(who: Ref, errand: Errand): Going {
+  const [mine, theirs] = [who, errand.beside].map(tokenOf);
+  const cells = mine && theirs ? cellsFor(mine) : null;
+  if (!mine || !theirs || !cells) return { kind: "unknown" };
+  const [from, goal] = [bodyIn(cells, mine), bodyIn(cells, theirs)];
+  const others = tokensOnBoard()
+    .filter((token) => token !== mine && !isDown(token))
+    .map((token) => bodyIn(cells, token));
+  const shunned = others.filter(({ token }) => token.actor && errand.shuns?.includes(token.actor.uuid));
+  const at = (cell: Cell): Cell & Size => ({ ...cell, width: from.width, height: from.height });
+  const middle = (cell: Cell): Point => middleOf(cells, at(cell));
+  const isThere = (cell: Cell): boolean =>
+    gapBetween(at(cell), goal) < BESIDE &&
+    (errand.suits?.(middle(cell)) ?? true) &&
+    !isWalled(mine, middle(cell), middleOf(cells, goal));
+  if (isThere(from)) return { kind: "there" };
+  const bounds = boundsIn(cells);
+  const isTaken = (cell: Cell): boolean =>
+    !isWithin(at(cell), bounds) ||
+    others.some((other) => overlap(at(cell), other)) ||
+    (shunned.some((other) => gapBetween(at(cell), other) < BESIDE) && !isThere(cell));
+  const ground: Ground = {
+    isTaken,
+    isBarred: (one, other) => isWalled(mine, middle(one), middle(other)),
+    diagonal:
+      cells.length([0, 2].map((at) => middle({ x: at, y: at }))) / cells.length([0, 2].map((x) => middle({ x, y: 0 }))),
+  };
+  const start = { x: Math.round(from.x), y: Math.round(from.y) };
+  const way = wayTo(start, isThere, ground, (cell) => Math.floor(gapBetween(at(cell), goal)));
+  return way
+    ? { kind: "way", within: (metres) => strideOn(way, { mine, cells, middle, metres }, errand) }
+    : { kind: "barred" };
+}
+
+interface On {
+  readonly mine: FoundryPlaceable;
+  readonly cells: Cells;
+  readonly middle: (cell: Cell) => Point;
+  readonly metres: number;
+}
+
+/** The longest part of a way that so many metres go. */
+function strideOn(way: readonly Cell[], { mine, cells, middle, metres }: On, { beside: who }: Errand): Stride | null {
+  const { origin, size, units } = cells;
+  const lengthOf = (some: readonly Cell[]): number => cells.length(some.map(middle));
+  let gone = way.length;
+  while (gone > 1 && lengthOf(way.slice(0, gone)) * metresIn(units) > metres + 1e-6) gone -= 1;
+  const part = way.slice(0, gone);
+  const stops = cornersOf(part).map((cell) => ({ x: origin.x + cell.x * size, y: origin.y + cell.y * size }));
+  const to = stops.at(-1);
+  if (!to) return null;
+  const { x, y, uuid: token } = mine.document;
+  const [distance, arrives] = [toTenths(lengthOf(part)), gone === way.length];
+  const towards = { who, distance, units, arrives };
+  const walk: Walk = { token, from: { x, y }, to, via: stops.slice(0, -1), towards };
+  return { walk, metres: toTenths(lengthOf(part) * metresIn(units)), arrives };
+}
+
+const toTenths = (value: number): number => Math.round(value * 10) / 10;
+
+const tokenOf = (ref: Ref): FoundryPlaceable | undefined => tokensOnBoard().find(({ actor }) => actor?.uuid === ref);
+
+/** Nobody has to go round those who are down. */
+const isDown = ({ actor }: FoundryPlaceable): boolean => actor !== null && combatantOf(actor.uuid)?.isDefeated === true;
+
+/** Null for a board whose cells aren't square, and one that isn't drawn. */
+function cellsFor({ document: { x, y } }: FoundryPlaceable): Cells | null {
+  const grid = canvas()?.grid;
+  const size = grid?.size ?? 0;
+  if (!grid || size <= 0 || grid.isHexagonal) return null;
+  const length = (points: readonly Point[]): number => (points.length > 1 ? grid.measurePath(points).distance : 0);
+  return { size, origin: grid.isGridless ? { x, y } : { x: 0, y: 0 }, units: grid.units ?? "", length };
+}
+
+const bodyIn = ({ size, origin }: Cells, token: FoundryPlaceable): Body => {
+  const { x, y, width, height } = token.document;
+  return {
+    token,
+    x: (x - origin.x) / size,
+    y: (y - origin.y) / size,
+    width: Math.max(1, width),
+    height: Math.max(1, height),
+  };
+};
+
+const middleOf = ({ size, origin }: Cells, { x, y, width, height }: Cell & Size): Point => ({
+  x: origin.x + (x + width / 2) * size,
+  y: origin.y + (y + height / 2) * size,
+});
+
+function boundsIn({ size, origin }: Cells): (Cell & Size) | null {
+  const dimensions = canvas()?.dimensions;
+  if (!dimensions) return null;
+  const { sceneX, sceneY, sceneWidth, sceneHeight } = dimensions;
+  return {
+    x: (sceneX - origin.x) / size,
+    y: (sceneY - origin.y) / size,
+    width: sceneWidth / size,
+    height: sceneHeight / size,
+  };
+}
+
+const isWithin = (one: Cell & Size, all: (Cell & Size) | null): boolean =>
+  all === null ||
+  (one.x >= all.x &&
+    one.y >= all.y &&
+    one.x + one.width <= all.x + all.width &&
+    one.y + one.height <= all.y + all.height);
+
+const isWalled = ({ document: { elevation } }: FoundryPlaceable, from: Point, to: Point): boolean =>
+  wallBetween({ ...from, elevation }, { ...to, elevation }, "move");

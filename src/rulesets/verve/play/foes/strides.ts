@@ -1,0 +1,22 @@
+/** How far a figure gets along with a blow in close combat. VRV-153, VRV-234 */
+import type { Strides } from "../../../../fittings/foes/strides.ts";
+import { figuresOf } from "../../rules/derive.ts";
+import type { AttackDecision } from "../../rules/decisions.ts";
+import { settingsIn } from "../../rules/tactics/around.ts";
+import type { CharacterState } from "../../rules/state.ts";
+
+const METRES_PER_FOOT = 0.3048;
+
+export const strides: Strides = {
+  errand(decision) {
+    if (decision.type !== "attack") return null;
+    const { mode, target } = decision as AttackDecision;
+    return mode === "close" ? { beside: target } : null;
+  },
+  metres(who, position) {
+    const state = position.states[who] as CharacterState | undefined;
+    return state ? [figuresOf(state, settingsIn(position)).combatFeet * METRES_PER_FOOT] : [];
+  },
+  // Going there is part of the blow; whoever can't get there this round has said something else. VRV-153
+  going: (decision, { arrives }) => (arrives ? decision : null),
+};
