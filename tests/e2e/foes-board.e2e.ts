@@ -1,0 +1,100 @@
+/** Foes that walk on a board: round a wall to whom they strike at, part of the way to who is far, and back when it is taken back. */
+import type { Locator } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { seedDice } from "./harness/dice.ts";
+import type { Player } from "./harness/player.ts";
+import { setStage } from "./harness/stage.ts";
+
+const stage = setStage({ game: "threshold" });
+let morgan: Player;
+
+/** A bare scene of metres; a foe, and Ash as far from it as is said, who alone fight. */
+const set = (column: number): Promise<unknown> =>
+  morgan.run(`(async () => {
+    for (const one of [...game.combats]) await one.delete();
+    const scene = await Scene.create({ name: "Yard ${column}", width: 4000, height: 1000, padding: 0,
+      grid: { type: 1, size: 100, distance: 1, units: "m" } });
+    await scene.activate();
+    await scene.view();
+    const foe = game.actors.find(({ type }) => type === "threshold-foe");
+    await foe.update({ "system.attributes.quick.value": 25 });
+    const put = async (actor, column) => (await actor.getTokenDocument({ x: 100 * column, y: 300, actorLink: true })).toObject();
+    const tokens = await scene.createEmbeddedDocuments("Token",
+      [await put(foe, 2), await put(game.actors.getName("Ash"), ${column})]);
+    const combat = await Combat.create({ scene: scene.id });
+    await combat.createEmbeddedDocuments("Combatant",
+      tokens.map(({ id, actorId }) => ({ tokenId: id, sceneId: scene.id, actorId })));
+    await combat.activate();
+    await combat.startCombat();
+    await combat.combatant.actor.items.find(({ name }) => name === "Sword")?.update({ "system.equipped": true });
+    return combat.combatant.name;
+  })()`);
+/** A wall left of the foe's third cell to the right, from the top down to a row. */
+const wall = (rows: number): Promise<unknown> =>
+  morgan.run(`canvas.scene.createEmbeddedDocuments("Wall", [{ c: [500, 0, 500, ${rows * 100}] }]).then(() => true)`);
+const place = (): Promise<number[]> =>
+  morgan.run("(({ x, y }) => [x / 100, y / 100])(canvas.scene.tokens.contents[0])");
+const press = (name: string): Locator => morgan.page.locator(`#combat [data-tracker-action="${name}"]`);
+const notice = (text: string | RegExp): Locator =>
+  morgan.page.locator("#dramatis-notices [data-about=foes]").filter({ hasText: text });
+const takesBack = async (): Promise<void> => {
+  await notice("came of it").getByRole("button", { name: "Take it all back" }).click();
+  await notice("came of it").waitFor({ state: "detached" });
+};
+
+describe("Foes on a board", () => {
+  beforeAll(async () => {
+    morgan = await stage.join("Morgan", { width: 1440, height: 900 });
+    await seedDice(morgan, 5);
+    await morgan.sidebar("combat");
+    await morgan.run('game.settings.set("dramatis", "foesPace", "atOnce").then(() => true)');
+  });
+
+  it("RUN-040 RUN-042 walk round a wall to whom they reach, which is told with the deed, and back when it is taken back", async () => {
+    await set(7);
+    await wall(6);
+    await press("suggest").click();
+    const best = morgan.page.locator("[data-dialog=suggest] [data-action=take]").first();
+    await best.waitFor();
+    expect(await best.innerText()).toMatch(/^Goes up to Ash .*, \d+ m away/u);
+    await best.click();
+    await notice(/waits for|came of it/u)
+      .first()
+      .waitFor();
+    await morgan.until("canvas.scene.tokens.contents[0].x > 500");
+    const [x = 0, y = 0] = await place();
+    expect(Math.max(Math.abs(x - 7), Math.abs(y - 3))).toBe(1);
+    if (await notice("waits for").count()) await notice("waits for").getByRole("button", { name: "Stop" }).click();
+    await takesBack();
+    expect(await place()).toEqual([2, 3]);
+  });
+
+  it("RUN-040 go part of the way to who is further than a Movement Action goes", async () => {
+    await set(30);
+    await press("playSide").click();
+    await notice(/A hero is next/u).waitFor();
+    expect(await place()).toEqual([12, 3]);
+    await takesBack();
+    expect(await place()).toEqual([2, 3]);
+  });
+
+  it("RUN-040 stay where they were put by hand since, which is said", async () => {
+    await set(30);
+    await press("playOne").click();
+    await notice("came of it").waitFor();
+    await morgan.run("canvas.scene.tokens.contents[0].update({ y: 500 }).then(() => true)");
+    await takesBack();
+    expect(await place()).toEqual([12, 5]);
+    await morgan.page.locator("#notifications").getByText("somebody has moved them since").waitFor();
+  });
+
+  it("RUN-040 go to nobody behind a wall without an end", async () => {
+    await set(7);
+    await wall(10);
+    await press("suggest").click();
+    const deeds = morgan.page.locator("[data-dialog=suggest] [data-action=take]");
+    await deeds.first().waitFor();
+    expect(await deeds.allInnerTexts()).toEqual([expect.stringContaining("Does nothing more")]);
+    await morgan.page.keyboard.press("Escape");
+  });
+});
