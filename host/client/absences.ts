@@ -25,7 +25,7 @@ export const ABSENCES: Readonly<Record<string, readonly [reason: string, ...name
     "ConvolverEffect",
   ],
   "foundry.documents": [
-    "The plain board has tokens only; what belongs to walls, light, sound and regions is kept in data and not shown.",
+    "The plain board has tokens and walls only; what belongs to light, sound and regions is kept in data and not shown.",
     "AmbientLightDocument",
     "AmbientSoundDocument",
     "DrawingDocument",
@@ -35,7 +35,6 @@ export const ABSENCES: Readonly<Record<string, readonly [reason: string, ...name
     "RegionBehavior",
     "RegionDocument",
     "TileDocument",
-    "WallDocument",
   ],
   "foundry.data": [
     "Regions are no part of the plain board.",
@@ -59,7 +58,7 @@ export const ABSENCES: Readonly<Record<string, readonly [reason: string, ...name
     "workers",
   ],
   "foundry.canvas.placeables": [
-    "Only tokens are placed on the plain board.",
+    "Only tokens are placed on the plain board; walls are lines that game masters see, and no tool draws or changes them.",
     "AmbientLight",
     "AmbientSound",
     "Drawing",

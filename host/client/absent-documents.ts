@@ -14,7 +14,6 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   Region: "regions",
   RegionBehavior: "behaviors",
   Tile: "tiles",
-  Wall: "walls",
 };
 
 /** What stands on a board: its document's class has another name than the thing itself, and a layer shows it. */
@@ -26,7 +25,6 @@ const LAYERS: Readonly<Record<string, string>> = {
   Note: "NotesLayer",
   Region: "RegionLayer",
   Tile: "TilesLayer",
-  Wall: "WallsLayer",
 };
 
 /** A stand-in for a document class that says what it is a class of, as systems sort classes by their names. */
@@ -76,5 +74,12 @@ export const ABSENT_DOCUMENT_DEFAULTS: Readonly<Record<string, () => Record<stri
   Playlist: () => ({ compendiumIndexFields: [], sidebarIcon: "fa-solid fa-music", autoPreloadSeconds: 20 }),
   PlaylistSound: () => ({ sidebarIcon: "fa-solid fa-music" }),
   Tile: () => ({ hudClass: absent("foundry.applications.hud.TileHUD") }),
-  Wall: () => ({ animationTypes: {}, doorSounds: {}, textureGridSize: 200, thresholdAttenuationMultiplier: 1 }),
+  Wall: () => ({
+    objectClass: absent("foundry.canvas.placeables.Wall"),
+    layerClass: absent("foundry.canvas.layers.WallsLayer"),
+    animationTypes: {},
+    doorSounds: {},
+    textureGridSize: 200,
+    thresholdAttenuationMultiplier: 1,
+  }),
 };

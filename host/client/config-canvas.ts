@@ -1,4 +1,6 @@
+import { EDGE_RESTRICTION_TYPES } from "../common/constants.ts";
 import { coreDetectionModes, coreVisionModes } from "./board/perception.ts";
+import { ClockwiseSweepPolygon } from "./board/sweep-polygon.ts";
 import { absent } from "./not-implemented.ts";
 
 /** The layers of Foundry's board, with the group each is in. */
@@ -53,7 +55,7 @@ export function canvasConfig(tokenLayer: unknown): Record<string, unknown> {
     chatBubblesClass: absent("foundry.canvas.animation.ChatBubbles"),
     doorControlClass: absent("foundry.canvas.containers.DoorControl"),
     fogManager: absent("foundry.canvas.perception.FogManager"),
-    polygonBackends: {},
+    polygonBackends: Object.fromEntries(EDGE_RESTRICTION_TYPES.map((type) => [type, ClockwiseSweepPolygon])),
     dragSpeedModifier: 0.8,
     objectBorderThickness: 4,
     gridStyles: {},

@@ -108,13 +108,14 @@ function findToken(name: string, id: string): unknown {
 
 function documentsNamespace(): AnyObject {
   const bases = Object.fromEntries(Object.entries(baseDocuments).filter(([name]) => name.startsWith("Base")));
-  const { Token, ...classes } = DOCUMENT_CLASSES;
+  const { Token, Wall, ...classes } = DOCUMENT_CLASSES;
   const { COLLECTIONS: _all, ...collections } = special;
   return honest("foundry.documents", {
     ...bases,
     ...classes,
     ActorDelta: baseDocuments.BaseActorDelta,
     TokenDocument: Token,
+    WallDocument: Wall,
     modifyBatch,
     abstract: honest("foundry.documents.abstract", { ClientDocumentMixin, DocumentCollection, WorldCollection }),
     collections: honest("foundry.documents.collections", { ...collections, CompendiumCollection, CompendiumPacks }),
@@ -224,7 +225,10 @@ function buildFoundry(): AnyObject {
         tokens: honest("foundry.canvas.placeables.tokens", { TokenRuler: board.TokenRuler }),
       }),
       layers: honest("foundry.canvas.layers", { TokenLayer: board.TokenLayer }),
-      geometry: honest("foundry.canvas.geometry", { Ray: board.Ray }),
+      geometry: honest("foundry.canvas.geometry", {
+        Ray: board.Ray,
+        ClockwiseSweepPolygon: board.ClockwiseSweepPolygon,
+      }),
       perception: honest("foundry.canvas.perception", { ...board.perception }),
       interaction: honest("foundry.canvas.interaction", {}),
     }),
@@ -263,7 +267,7 @@ export function installGlobals(): void {
   prepareGame();
   prepareConfig();
   configureShared();
-  const { Token: TokenDocument, ...classes } = DOCUMENT_CLASSES;
+  const { Token: TokenDocument, Wall: WallDocument, ...classes } = DOCUMENT_CLASSES;
   const foundry = buildFoundry();
   // The windows of the old framework by their numbers; empty before the first is opened.
   host.ui.windows = {};
@@ -285,6 +289,7 @@ export function installGlobals(): void {
     ...absentDocuments(foundry.documents as AnyObject),
     ...classes,
     TokenDocument,
+    WallDocument,
     Collection: utils.Collection,
     Color: utils.Color,
     PIXI: absentLibrary("PIXI", {

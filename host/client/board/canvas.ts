@@ -1,8 +1,9 @@
-import { callAll, documentConfig, game, localize, onHook, reportFault } from "../applications/host-globals.ts";
+import { callAll, game, localize, onHook, reportFault } from "../applications/host-globals.ts";
 import type { HostCollection, HostDocument, HostUser } from "../applications/host-documents.ts";
 import { carriedArt, carriesFiles, refusesFiles } from "../applications/art/carried-art.ts";
 import { acceptActorDrop } from "./actor-drop.ts";
 import { activatePointer } from "./board-pointer.ts";
+import { emptyBoard } from "./empty-board.ts";
 import { Grid, type Point } from "./grid.ts";
 import { createGrid, hexLines } from "./grid-lines.ts";
 import { HexagonalGrid } from "./hex-grid.ts";
@@ -13,8 +14,10 @@ import { Ruler } from "./ruler.ts";
 import type { TokenHUD } from "./token-hud.ts";
 import { TokenLayer } from "./token-layer.ts";
 import type { TokenDocumentLike } from "./token.ts";
+import { WallLines, type WalledScene } from "./wall-lines.ts";
 
-export interface SceneLike extends HostDocument {
+export interface SceneLike extends HostDocument, WalledScene {
+  id: string;
   width: number;
   height: number;
   grid: {
@@ -54,8 +57,9 @@ export class Canvas {
   readonly ruler = new Ruler();
   readonly interface = new InterfaceGroup();
   readonly hud: { token: TokenHUD | null } = { token: null };
+  readonly #walls = new WallLines();
   readonly element: HTMLElement;
-  /** The moving and scaling part; tokens live in it in scene pixels. */
+  /** The moving and scaling part; walls and tokens live in it in scene pixels. */
   readonly world: HTMLElement;
   view: View = { x: 0, y: 0, scale: 1 };
 
@@ -66,7 +70,7 @@ export class Canvas {
     this.element.tabIndex = 0;
     this.world = document.createElement("div");
     this.world.className = "board-world";
-    this.world.append(this.ruler.element);
+    this.world.append(this.#walls.element, this.ruler.element);
     this.element.append(this.world);
   }
 
@@ -95,6 +99,7 @@ export class Canvas {
       this.#take(event).catch((error: unknown) => reportFault("board drop", error));
     });
     this.#follow();
+    this.#walls.follow();
     await this.draw(game().scenes.current as SceneLike | null);
   }
 
@@ -143,9 +148,10 @@ export class Canvas {
     this.scene = scene;
     this.element.querySelector(".board-empty")?.remove();
     this.world.hidden = !scene;
+    this.#walls.draw(scene);
     if (!scene) {
       this.element.setAttribute("aria-label", localize("HOST.Board.EmptyTitle"));
-      this.element.append(this.#emptyState());
+      this.element.append(emptyBoard());
       return this;
     }
     this.grid = createGrid({ ...scene.grid, diagonals: this.#diagonals(scene) });
@@ -201,36 +207,6 @@ export class Canvas {
       style.setProperty("--hex-lines", image);
       style.setProperty("--hex-size", size);
     }
-  }
-
-  #emptyState(): HTMLElement {
-    const box = document.createElement("div");
-    box.className = "board-empty empty-state";
-    const icon = document.createElement("i");
-    icon.className = "fa-solid fa-map";
-    icon.setAttribute("aria-hidden", "true");
-    const title = Object.assign(document.createElement("h2"), { textContent: localize("HOST.Board.EmptyTitle") });
-    const text = Object.assign(document.createElement("p"), {
-      textContent: localize(game().user.isGM ? "HOST.Board.EmptyGM" : "HOST.Board.EmptyPlayer"),
-    });
-    box.append(icon, title, text);
-    if (game().user.isGM) box.append(this.#createSceneButton());
-    return box;
-  }
-
-  #createSceneButton(): HTMLButtonElement {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = localize("HOST.Board.CreateScene");
-    button.addEventListener("click", async () => {
-      await documentConfig("Scene").documentClass?.create({
-        name: localize("HOST.Board.NewScene"),
-        active: true,
-        width: 2400,
-        height: 1600,
-      });
-    });
-    return button;
   }
 
   /** Centres the view on a point of the scene, in scene pixels; absent values stay. */

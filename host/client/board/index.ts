@@ -1,5 +1,6 @@
 export { registerBoardKeys } from "./board-keys.ts";
 export { Canvas } from "./canvas.ts";
+export { ClockwiseSweepPolygon } from "./sweep-polygon.ts";
 export { Grid } from "./grid.ts";
 export * as perception from "./perception.ts";
 export { Ray } from "./ray.ts";

@@ -20,6 +20,7 @@ import {
 } from "./simple-documents.ts";
 import { TokenDocument } from "./token.ts";
 import { User } from "./user.ts";
+import { WallDocument } from "./wall.ts";
 
 /** The client's class of every kind of document, by document name. */
 export const DOCUMENT_CLASSES = {
@@ -47,4 +48,5 @@ export const DOCUMENT_CLASSES = {
   TableResult,
   Token: TokenDocument,
   User,
+  Wall: WallDocument,
 } as const;

@@ -5,6 +5,7 @@ import { Hooks } from "../hooks.ts";
 import { host } from "../runtime.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 import type { TokenDocument } from "./token.ts";
+import type { WallDocument } from "./wall.ts";
 
 interface Board {
   draw?(scene?: Scene | null): Promise<unknown>;
@@ -14,6 +15,7 @@ interface Board {
 /** A place with tokens. */
 export class Scene extends ClientDocumentMixin(BaseScene) {
   declare readonly tokens: Collection<TokenDocument>;
+  declare readonly walls: Collection<WallDocument>;
   declare active: boolean;
   declare width: number;
   declare height: number;

@@ -18,3 +18,4 @@ export { BaseSetting } from "./setting.ts";
 export { PrototypeTokenOverrides } from "./prototype-token-overrides.ts";
 export { BaseToken, PrototypeToken } from "./token.ts";
 export { BaseUser } from "./user.ts";
+export { BaseWall } from "./wall.ts";

@@ -12,11 +12,12 @@ import { directoryFields, idField, nameField, named, recordFields } from "./comm
 import { BaseLevel } from "./level.ts";
 import { textureField } from "./token-fields.ts";
 import { BaseToken } from "./token.ts";
+import { BaseWall } from "./wall.ts";
 
 const dimension = (initial: number): NumberField =>
   new NumberField({ required: true, nullable: false, integer: true, positive: true, initial });
 
-/** A place with a grid, and tokens on it. */
+/** A place with a grid, with walls and tokens on it. */
 export class BaseScene extends Document {
   static override metadata = Document.extendMetadata({
     name: "Scene",
@@ -25,7 +26,7 @@ export class BaseScene extends Document {
     labelPlural: "DOCUMENT.Scenes",
     indexed: true,
     compendiumIndexFields: ["_id", "name", "thumb", "sort", "folder"],
-    embedded: { Token: "tokens", Level: "levels" },
+    embedded: { Token: "tokens", Level: "levels", Wall: "walls" },
     permissions: { create: "ASSISTANT", update: "ASSISTANT", delete: "ASSISTANT" },
   });
 
@@ -73,6 +74,7 @@ export class BaseScene extends Document {
       environment: new ObjectField(),
       tokens: new EmbeddedCollectionField(BaseToken),
       levels: new EmbeddedCollectionField(BaseLevel),
+      walls: new EmbeddedCollectionField(BaseWall),
       initialLevel: new StringField({ required: true, nullable: true, blank: false, initial: null }),
       journal: new ForeignDocumentField(named("JournalEntry")),
       journalEntryPage: new StringField({ required: true, nullable: true, blank: false, initial: null }),

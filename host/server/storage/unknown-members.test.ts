@@ -5,7 +5,7 @@ import type { AnyObject } from "../../common/types.ts";
 import { ID, TestHost, type TestClient } from "../testing/test-host.ts";
 
 const SCENE = "scene00000000001";
-const WALL = "wall000000000001";
+const LIGHT = "light00000000001";
 let test: TestHost;
 let gm: TestClient;
 
@@ -28,8 +28,8 @@ beforeEach(async () => {
     actors: [{ _id: ID.hero, name: "Hero", type: "hero", items: [{ _id: ID.sword, name: "Sword", type: "gear" }] }],
   });
   await records("scenes", {
-    [`!scenes!${SCENE}`]: { walls: [WALL], environment: { darknessLevel: 0.5 } },
-    [`!scenes.walls!${SCENE}.${WALL}`]: { _id: WALL, c: [0, 0, 10, 10] },
+    [`!scenes!${SCENE}`]: { lights: [LIGHT], environment: { darknessLevel: 0.5 } },
+    [`!scenes.lights!${SCENE}.${LIGHT}`]: { _id: LIGHT, x: 10, y: 10 },
   });
   const stored = await records("actors");
   const token = stored.get(`!actors!${ID.hero}`)?.prototypeToken as AnyObject;
@@ -55,10 +55,10 @@ describe("what another program has stored and this host has no field for", () =>
     const scenes = await records("scenes");
     expect(scenes.get(`!scenes!${SCENE}`)).toMatchObject({
       name: "Court",
-      walls: [WALL],
+      lights: [LIGHT],
       environment: { darknessLevel: 0.5 },
     });
-    expect(scenes.get(`!scenes.walls!${SCENE}.${WALL}`)).toEqual({ _id: WALL, c: [0, 0, 10, 10] });
+    expect(scenes.get(`!scenes.lights!${SCENE}.${LIGHT}`)).toEqual({ _id: LIGHT, x: 10, y: 10 });
     const actors = await records("actors");
     expect(actors.get(`!actors!${ID.hero}`)).toMatchObject({
       name: "Heroine",
@@ -73,8 +73,8 @@ describe("what another program has stored and this host has no field for", () =>
     await gm.create("Scene", [{ _id: SCENE, name: "Other" }], { keepId: true });
     await test.stop();
     const scenes = await records("scenes");
-    expect([...scenes.keys()].filter((key) => key.includes(WALL))).toEqual([]);
+    expect([...scenes.keys()].filter((key) => key.includes(LIGHT))).toEqual([]);
     expect(scenes.get(`!scenes!${SCENE}`)).toMatchObject({ name: "Other" });
-    expect(scenes.get(`!scenes!${SCENE}`)).not.toHaveProperty("walls");
+    expect(scenes.get(`!scenes!${SCENE}`)).not.toHaveProperty("lights");
   });
 });

@@ -8,7 +8,7 @@ import { embeddedClass } from "./layout.ts";
 import type { RecordChange } from "./level-store.ts";
 
 /**
- * What stored records hold that this host has no field for, such as a scene's walls and drawings, or what a newer version
+ * What stored records hold that this host has no field for, such as a scene's lights and drawings, or what a newer version
  * of Foundry added. Documents of this host don't have it, so it is laid back under whatever of theirs is written.
  */
 export class UnknownMembers {

@@ -69,8 +69,7 @@ export const ACCEPTED: readonly Accepted[] = [
     ],
   },
   {
-    reason:
-      "Walls, lights, sounds, notes, drawings, tiles, regions, vision and weather are no part of the plain board.",
+    reason: "Lights, sounds, notes, drawings, tiles, regions, vision and weather are no part of the plain board.",
     members: [
       "foundry.documents.Scene#createThumbnail absent",
       "foundry.documents.Scene#drawings absent",
@@ -82,7 +81,6 @@ export const ACCEPTED: readonly Accepted[] = [
       "foundry.documents.Scene#sounds absent",
       "foundry.documents.Scene#tiles absent",
       "foundry.documents.Scene#updateTokenRegions absent",
-      "foundry.documents.Scene#walls absent",
       "foundry.documents.Scene.defaultGrid absent",
       "foundry.documents.TokenDocument#getGridSpacePolygon absent",
       "foundry.documents.TokenDocument#getOccupiedGridSpaceOffsets absent",
