@@ -44,7 +44,7 @@ export const ABSENCES: Readonly<Record<string, readonly [reason: string, ...name
     "TerrainData",
   ],
   "foundry.canvas": [
-    "The board is drawn with HTML, not with PixiJS: no rendering, vision, perception or effects of a canvas group.",
+    "The board is drawn with HTML, not with PixiJS: no rendering, no vision that walls would limit, no perception or effects of a canvas group.",
     "animation",
     "borders",
     "containers",

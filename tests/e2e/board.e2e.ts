@@ -186,4 +186,34 @@ describe.skipIf(!OWN_HOST)("the board", () => {
     await chorus.page.keyboard.up("Control");
     expect(await placeOf(chorus, "Tobin Reed")).toEqual(before);
   });
+
+  it("has walls that a game master makes, that are in everybody's way, and that no player makes or sees", async () => {
+    const make = (door: object): string =>
+      `canvas.scene.createEmbeddedDocuments("Wall", [${JSON.stringify({ c: [450, 0, 450, 900], ...door })}])`;
+    const blocked = `CONFIG.Canvas.polygonBackends.move.testCollision({ x: 350, y: 350 }, { x: 650, y: 350 }, { type: "move", mode: "any" })`;
+    const lines = (player: Player): Promise<number> => player.page.locator("#board .board-walls line").count();
+    expect(await Promise.all([chorus.run(blocked), ash.run(blocked)])).toEqual([false, false]);
+
+    expect(await ash.run(`${make({})}.then(() => "made", ({ message }) => message)`)).toContain("lacks permission");
+    await chorus.run(`${make({ door: 1 })}.then(() => 1)`);
+    await Promise.all([chorus.until(blocked), ash.until(blocked)]);
+    expect(await chorus.run("canvas.scene.walls.size")).toBe(1);
+    await chorus.page.locator("#board .board-walls line[data-door=shut]").waitFor({ state: "attached" });
+    expect([await lines(chorus), await lines(ash)]).toEqual([1, 0]);
+    expect(
+      await ash.run(
+        `(({ x, y }) => ({ x, y }))(CONFIG.Canvas.polygonBackends.sight.testCollision({ x: 350, y: 350 }, { x: 650, y: 350 }, { type: "sight", mode: "closest" }))`,
+      ),
+    ).toEqual({ x: 450, y: 350 });
+
+    // Whoever may use doors opens it; the wall itself is not theirs.
+    await ash.run(`canvas.scene.walls.contents[0].update({ ds: CONST.WALL_DOOR_STATES.OPEN }).then(() => 1)`);
+    await Promise.all([chorus.until(`!${blocked}`), ash.until(`!${blocked}`)]);
+    await chorus.page.locator("#board .board-walls line[data-door=open]").waitFor({ state: "attached" });
+    const gone = `canvas.scene.walls.contents[0].delete().then(() => "gone", ({ message }) => message)`;
+    expect(await ash.run(gone)).toContain("lacks permission");
+    expect(await chorus.run(gone)).toBe("gone");
+    await ash.until("canvas.scene.walls.size === 0");
+    await chorus.until(`!document.querySelector("#board .board-walls line")`);
+  });
 });
