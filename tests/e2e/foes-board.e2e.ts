@@ -4,36 +4,19 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { seedDice } from "./harness/dice.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
+import { firstPlace, wall, yard } from "./harness/yard.ts";
 
 const stage = setStage({ game: "threshold" });
 let morgan: Player;
 
-/** A bare scene of metres; a foe, and a hero as far from it as is said, who alone fight. */
-const set = (column: number): Promise<unknown> =>
-  morgan.run(`(async () => {
-    for (const one of [...game.combats]) await one.delete();
-    const scene = await Scene.create({ name: "Yard ${column}", width: 4000, height: 1000, padding: 0,
-      grid: { type: 1, size: 100, distance: 1, units: "m" } });
-    await scene.activate();
-    await scene.view();
-    const foe = game.actors.find(({ type }) => type === "threshold-foe");
-    const hero = game.actors.find(({ type, hasPlayerOwner }) => type === "threshold-character" && hasPlayerOwner);
-    await foe.update({ "system.attributes.quick.value": 25 });
-    const put = async (actor, column) => (await actor.getTokenDocument({ x: 100 * column, y: 300, actorLink: true })).toObject();
-    const tokens = await scene.createEmbeddedDocuments("Token",
-      [await put(foe, 2), await put(hero, ${column})]);
-    const combat = await Combat.create({ scene: scene.id });
-    await combat.createEmbeddedDocuments("Combatant",
-      tokens.map(({ id, actorId }) => ({ tokenId: id, sceneId: scene.id, actorId })));
-    await combat.activate();
-    await combat.startCombat();
-    return combat.combatant.name;
-  })()`);
-/** A wall left of the foe's third cell to the right, from the top down to a row. */
-const wall = (rows: number): Promise<unknown> =>
-  morgan.run(`canvas.scene.createEmbeddedDocuments("Wall", [{ c: [500, 0, 500, ${rows * 100}] }]).then(() => true)`);
-const place = (): Promise<number[]> =>
-  morgan.run("(({ x, y }) => [x / 100, y / 100])(canvas.scene.tokens.contents[0])");
+/** A foe who is first, and a hero as far to its right as is said, who alone fight. */
+async function set(column: number): Promise<void> {
+  await morgan.run(`${FOE}.update({ "system.attributes.quick.value": 25 }).then(() => true)`);
+  await yard(morgan, "m", [[FOE, 2], [HERO, column]]); // prettier-ignore
+}
+const FOE = 'game.actors.find(({ type }) => type === "threshold-foe")';
+const HERO = 'game.actors.find(({ type, hasPlayerOwner }) => type === "threshold-character" && hasPlayerOwner)';
+const place = (): Promise<number[]> => firstPlace(morgan);
 const press = (name: string): Locator => morgan.page.locator(`#combat [data-tracker-action="${name}"]`);
 const notice = (text: string | RegExp): Locator =>
   morgan.page.locator("#dramatis-notices [data-about=foes]").filter({ hasText: text });
@@ -52,7 +35,7 @@ describe("Foes on a board", () => {
 
   it("RUN-040 RUN-042 walk round a wall to whom they reach, which is told with the deed, and back when it is taken back", async () => {
     await set(7);
-    await wall(6);
+    await wall(morgan, 5, 6);
     await press("suggest").click();
     const best = morgan.page.locator("[data-dialog=suggest] [data-action=take]").first();
     await best.waitFor();
@@ -90,7 +73,7 @@ describe("Foes on a board", () => {
 
   it("RUN-040 go to nobody behind a wall without an end", async () => {
     await set(7);
-    await wall(10);
+    await wall(morgan, 5, 10);
     await press("suggest").click();
     const deeds = morgan.page.locator("[data-dialog=suggest] [data-action=take]");
     await deeds.first().waitFor();

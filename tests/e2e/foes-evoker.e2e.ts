@@ -5,6 +5,7 @@ import { seriousIssues } from "./harness/axe.ts";
 import { begin, state } from "./harness/evoker.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
+import { firstPlace, yard } from "./harness/yard.ts";
 
 const stage = setStage({ game: "evoker" });
 let morgan: Player;
@@ -111,5 +112,38 @@ describe("Evoker's foes that play by themselves", () => {
     await morgan.until(isFoe);
     expect(await standing(morgan)).toEqual(before);
     expect(await morgan.run<string>(acts)).not.toBe("");
+  });
+
+  it("EVO-003 EVO-040 EVO-043 walks up to whom it strikes at on a board, a Move and an Action, and back", async () => {
+    const shadow = 'game.actors.find(({ type }) => type === "evoker-shadow")';
+    // With nothing but an axe.
+    await morgan.run(`(async () => {
+      await ${shadow}.deleteEmbeddedDocuments("Item", [], { deleteAll: true });
+      const system = { weaponClass: "melee", damage: 12, equipped: true };
+      await ${shadow}.createEmbeddedDocuments("Item", [{ name: "Axe", type: "evoker-weapon", system }]);
+    })()`);
+    await yard(morgan, "m", [
+      [shadow, 2],
+      ["game.actors.find(({ type, hasPlayerOwner }) => type === 'evoker-evoker' && hasPlayerOwner)", 6],
+    ]);
+    await morgan.until(`${state}.turnOf !== null`);
+    if (!(await morgan.run<boolean>(isFoe))) await morgan.run("game.combat.nextTurn().then(() => true)");
+    await morgan.until(`${isFoe} && ${state}.turnOf === game.combat.combatant.actor.uuid`);
+    const before = await standing(morgan);
+    await press(morgan, "suggest").click();
+    const deeds = morgan.page.locator("[data-dialog=suggest] [data-action=take]");
+    await deeds.first().waitFor();
+    expect((await deeds.allInnerTexts()).join("\n")).toMatch(/Walks to .* \(3 m\)/);
+    await shot(morgan, "board");
+    await morgan.page.keyboard.press("Escape");
+    await press(morgan, "playSide").click();
+    await notice(morgan, /came of it/).waitFor();
+    expect(await firstPlace(morgan)).toEqual([5, 3]);
+    await notice(morgan, /came of it/)
+      .getByRole("button", { name: "Take it all back" })
+      .click();
+    await notice(morgan, /came of it/).waitFor({ state: "detached" });
+    expect(await firstPlace(morgan)).toEqual([2, 3]);
+    expect(await standing(morgan)).toEqual(before);
   });
 });

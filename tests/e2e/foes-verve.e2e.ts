@@ -7,6 +7,7 @@ import { seedDice } from "./harness/dice.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
 import { row } from "./harness/tracker.ts";
+import { firstPlace, yard } from "./harness/yard.ts";
 
 const stage = setStage({ game: "verve" });
 let morgan: Player;
@@ -39,6 +40,15 @@ const figures = (): Promise<string> => window().locator("[data-is=figures]").inn
 /** Everything that a run may change. */
 const STANDING = `JSON.stringify([game.combat.round, game.combat.turn, game.time.worldTime, game.combat.system.toObject(),
   ...game.combat.turns.map(({ actor, system }) => [actor.name, actor.system.toObject(), system.toObject()])])`;
+/** A hero says that they do nothing this round. */
+const decides = (name: string): string =>
+  `(() => {
+    const { combat } = game, actor = game.actors.getName("${name}");
+    const encounter = { combat: combat.uuid, round: combat.round,
+      participants: combat.turns.map((one) => ({ who: one.actor.uuid, combatant: one.uuid })) };
+    const intention = { action: "nothing", means: "", target: null, words: "", first: false };
+    return game.dramatis.decide({ type: "declare", encounter, actor: actor.uuid, intention, secret: true });
+  })()`;
 const press = (name: string, action: string): Locator => row(morgan, name).locator(`[data-tracker-action="${action}"]`);
 const notice = (text: RegExp): Locator =>
   morgan.page.locator("#dramatis-notices [data-about=foes]").filter({ hasText: text });
@@ -121,14 +131,7 @@ describe("Verve's fights before they happen", () => {
   it("VRV-150 act in their own part of the round once the heroes have, and end it; one press takes it back", async () => {
     await press("Brute", "playSide").click();
     await notice(/A hero is next/u).waitFor();
-    for (const name of ["Ann", "Ben"])
-      await ash.run(`(() => {
-        const { combat } = game, actor = game.actors.getName("${name}");
-        const encounter = { combat: combat.uuid, round: combat.round,
-          participants: combat.turns.map((one) => ({ who: one.actor.uuid, combatant: one.uuid })) };
-        const intention = { action: "nothing", means: "", target: null, words: "", first: false };
-        return game.dramatis.decide({ type: "declare", encounter, actor: actor.uuid, intention, secret: true });
-      })()`);
+    for (const name of ["Ann", "Ben"]) await ash.run(decides(name));
     await morgan.page.locator("#combat").getByRole("button", { name: "Reveal" }).click();
     await row(ash, "Brute").locator("[data-is=declared]").waitFor();
     const before = await morgan.run(STANDING);
@@ -139,6 +142,25 @@ describe("Verve's fights before they happen", () => {
     await notice(/3 cards came of it/u).waitFor();
     await takeAllBack();
     await morgan.until(`${STANDING} === ${JSON.stringify(before)}`);
+  });
+
+  it("VRV-153 VRV-234 a figure walks up to whom it strikes at on a board, along with its blow, and back", async () => {
+    await yard(morgan, "yd", [
+      ['game.actors.getName("Brute")', 2],
+      ['game.actors.getName("Ann")', 5],
+    ]);
+    await press("Brute", "playSide").click();
+    await notice(/A hero is next/u).waitFor();
+    expect(await firstPlace(morgan)).toEqual([2, 3]);
+    await ash.run(decides("Ann"));
+    await morgan.page.locator("#combat").getByRole("button", { name: "Reveal" }).click();
+    await row(ash, "Brute").locator("[data-is=declared]").waitFor();
+    await press("Brute", "playSide").click();
+    await morgan.until("game.combat.round === 2");
+    await notice(/came of it/u).waitFor();
+    expect(await firstPlace(morgan)).toEqual([4, 3]);
+    await takeAllBack();
+    expect(await firstPlace(morgan)).toEqual([2, 3]);
   });
 
   it("VRV-150 a macro plays them as well, and hears why where it can't", async () => {

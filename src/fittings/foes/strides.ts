@@ -4,7 +4,7 @@ import type { Decision, Ref } from "../../kernel/outcome.ts";
 import type { Consideration } from "../../kernel/tactics/manner.ts";
 import type { Position, Tactics, View } from "../../kernel/tactics/tactics.ts";
 import { combatantOf, combatBehind } from "../here/encounter.ts";
-import { goingTo, type Errand, type Going, type Stride } from "../walk/board.ts";
+import { Paths, type Errand, type Going, type Stride } from "../walk/board.ts";
 import { isPlayable } from "./sides.ts";
 
 /** A stride, and by which of the ways of going that are open. */
@@ -13,13 +13,15 @@ export type Taken = Stride & { readonly gait: number };
 /** What a game says of going somewhere for a decision. */
 export interface Strides<F extends EncounterFrame = EncounterFrame> {
   /** Beside whom somebody has to stand for a decision; null where it makes no difference. */
-  readonly errand: (decision: Decision, position: Position<F>, view: View) => Errand | null;
+  readonly errand: (decision: Decision, position: Position<F>) => Errand | null;
+  /** Beside whom somebody doesn't want to come on the way to another; a way may end there. Left out: it makes no difference. */
+  readonly shuns?: (position: Position<F>, view: View) => readonly Ref[];
   /** Metres that somebody can go now, by each way of going, the shortest first; none for those who stay where they are. */
   readonly metres: (who: Ref, position: Position<F>) => readonly number[];
   /** What is decided for going so: the decision itself where it takes the going with it. Null where that isn't possible. */
   readonly going: (decision: Decision, taken: Taken, position: Position<F>) => Decision | null;
-  /** What somebody could do if they stood wherever they wanted. Left out: what they can do where they are. */
-  readonly anywhere?: (position: Position<F>, view: View) => readonly Decision[];
+  /** The same moment, were nobody too far from anybody. Left out: options don't hang on where somebody stands. */
+  readonly anywhere?: (position: Position<F>, view: View) => Position<F>;
 }
 
 /** What somebody goes for, when going there is a decision of its own. */
@@ -49,7 +51,8 @@ export function onFoot<F extends EncounterFrame>(tactics: Tactics<F>, strides: S
       if (!walks(position, view.who)) return here;
       const feet = new Feet(strides, position, view);
       const deeds = here.flatMap((deed) => feet.there(deed));
-      const goes = feet.towards([...here, ...(strides.anywhere?.(position, view) ?? [])]);
+      const anywhere = strides.anywhere?.(position, view);
+      const goes = feet.towards(anywhere ? tactics.options(anywhere, view) : here);
       for (const [decision, purpose] of goes) purposes.set(decision, purpose);
       // Passing stays the last.
       return [...deeds.slice(0, -1), ...goes.map(([decision]) => decision), ...deeds.slice(-1)];
@@ -57,7 +60,8 @@ export function onFoot<F extends EncounterFrame>(tactics: Tactics<F>, strides: S
     consider(decision, position, view) {
       const purpose = purposes.get(decision);
       if (!purpose) return tactics.consider(decision, position, view);
-      const all = purpose.deeds.map((deed) => tactics.consider(deed, position, view));
+      const there = strides.anywhere?.(position, view) ?? position;
+      const all = purpose.deeds.map((deed) => tactics.consider(deed, there, view));
       return best(all).map((one) => ({ ...one, amount: one.amount * purpose.share }));
     },
   };
@@ -78,14 +82,16 @@ const best = (all: readonly (readonly Consideration[])[]): readonly Consideratio
 /** Where somebody can get to in a moment. */
 class Feet<F extends EncounterFrame> {
   readonly #metres: readonly number[];
+  readonly #paths: Paths;
   readonly #goings = new Map<string, Going>();
 
   constructor(
     private readonly strides: Strides<F>,
     private readonly position: Position<F>,
-    private readonly view: View,
+    view: View,
   ) {
     this.#metres = strides.metres(view.who, position);
+    this.#paths = new Paths(view.who, strides.shuns?.(position, view) ?? []);
   }
 
   /** A decision as it can be made now: as it is, with the way that it takes with it, or not at all. */
@@ -113,12 +119,12 @@ class Feet<F extends EncounterFrame> {
   }
 
   #errandOf(deed: Decision): Errand | null {
-    return this.strides.errand(deed, this.position, this.view);
+    return this.strides.errand(deed, this.position);
   }
 
   #goingTo(errand: Errand): Going {
     const key = `${errand.beside} ${errand.across ?? ""}`;
-    const known = this.#goings.get(key) ?? goingTo(this.view.who, errand);
+    const known = this.#goings.get(key) ?? this.#paths.to(errand);
     this.#goings.set(key, known);
     return known;
   }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FoundryCombat } from "../../foundry/types.ts";
-import { goingTo, type Errand, type Going, type Stride } from "./board.ts";
+import { Paths, type Errand, type Going, type Stride } from "./board.ts";
 
 interface Lies {
   readonly x: number;
@@ -34,7 +34,8 @@ function wall(across: number, upTo: number): void {
 }
 
 const stride = (going: Going, metres: number): Stride | null => (going.kind === "way" ? going.within(metres) : null);
-const go = (more: Partial<Errand> = {}): Going => goingTo("foe", { beside: "ash", ...more });
+const go = (more: Partial<Errand> & { readonly shuns?: readonly string[] } = {}): Going =>
+  new Paths("foe", more.shuns ?? []).to({ beside: "ash", ...more });
 
 let combats: FoundryCombat[];
 beforeEach(() => {

@@ -7,15 +7,13 @@ import { tokensOnBoard } from "../here/board.ts";
 import { combatantOf } from "../here/encounter.ts";
 import { metresIn } from "../here/ruler.ts";
 import type { Point, Walk } from "./walks.ts";
-import { cornersOf, gapBetween, overlap, wayTo, type Cell, type Ground, type Size } from "./way.ts";
+import { cornersOf, gapBetween, overlap, Ways, type Cell, type Ground, type Size } from "./way.ts";
 
 /** What somebody walks for. */
 export interface Errand {
   /** Beside whom they want to stand. */
   readonly beside: Ref;
-  /** Beside whom they don't want to come on the way: those would bar it. Left out: nobody. */
-  readonly shuns?: readonly Ref[];
-  /** On whose other side of the one they want to stand, where that matters: whoever asks for it says which places suit. */
+  /** On whose other side of the one they want to stand, where that matters. */
   readonly across?: Ref;
   /** True for a place that will do, of those beside the one: by its middle, in pixels. Left out: any. */
   readonly suits?: (middle: Point) => boolean;
@@ -55,39 +53,68 @@ interface Cells {
 /** Two side by side are less than a cell apart: on a gridless board they may not quite touch. */
 const BESIDE = 1;
 
-/** How somebody gets beside another on the board that is shown. */
-export function goingTo(who: Ref, errand: Errand): Going {
-  const [mine, theirs] = [who, errand.beside].map(tokenOf);
-  const cells = mine && theirs ? cellsFor(mine) : null;
-  if (!mine || !theirs || !cells) return { kind: "unknown" };
-  const [from, goal] = [bodyIn(cells, mine), bodyIn(cells, theirs)];
+/** Where somebody can get to on the board that is shown. */
+export class Paths {
+  readonly #mine: FoundryPlaceable | undefined;
+  readonly #cells: Cells | null;
+  #ways: Ways | null = null;
+
+  /** @param shuns beside whom a way ends: nobody goes past them */
+  constructor(
+    who: Ref,
+    readonly shuns: readonly Ref[],
+  ) {
+    this.#mine = tokenOf(who);
+    this.#cells = this.#mine ? cellsFor(this.#mine) : null;
+  }
+
+  /** How somebody gets beside another. */
+  to(errand: Errand): Going {
+    const [mine, cells, theirs] = [this.#mine, this.#cells, tokenOf(errand.beside)];
+    if (!mine || !theirs || !cells) return { kind: "unknown" };
+    const from = bodyIn(cells, mine);
+    const goal = bodyIn(cells, theirs);
+    const at = (cell: Cell): Cell & Size => ({ ...cell, width: from.width, height: from.height });
+    const middle = (cell: Cell): Point => middleOf(cells, at(cell));
+    const isThere = (cell: Cell): boolean =>
+      gapBetween(at(cell), goal) < BESIDE &&
+      (errand.suits?.(middle(cell)) ?? true) &&
+      !isWalled(mine, middle(cell), middleOf(cells, goal));
+    if (isThere(from)) return { kind: "there" };
+    this.#ways ??= new Ways(
+      { x: Math.round(from.x), y: Math.round(from.y) },
+      groundFor({ mine, cells, from, shuns: this.shuns }),
+    );
+    const way = this.#ways.to(isThere);
+    if (!way) return { kind: "barred" };
+    return { kind: "way", within: (metres) => strideOn(way, { mine, cells, middle, metres }, errand) };
+  }
+}
+
+interface Around {
+  readonly mine: FoundryPlaceable;
+  readonly cells: Cells;
+  readonly from: Body;
+  readonly shuns: readonly Ref[];
+}
+
+/** The board as one of a size finds it. */
+function groundFor({ mine, cells, from, shuns }: Around): Ground {
+  const at = (cell: Cell): Cell & Size => ({ ...cell, width: from.width, height: from.height });
+  const middle = (cell: Cell): Point => middleOf(cells, at(cell));
   const others = tokensOnBoard()
     .filter((token) => token !== mine && !isDown(token))
     .map((token) => bodyIn(cells, token));
-  const shunned = others.filter(({ token }) => token.actor && errand.shuns?.includes(token.actor.uuid));
-  const at = (cell: Cell): Cell & Size => ({ ...cell, width: from.width, height: from.height });
-  const middle = (cell: Cell): Point => middleOf(cells, at(cell));
-  const isThere = (cell: Cell): boolean =>
-    gapBetween(at(cell), goal) < BESIDE &&
-    (errand.suits?.(middle(cell)) ?? true) &&
-    !isWalled(mine, middle(cell), middleOf(cells, goal));
-  if (isThere(from)) return { kind: "there" };
+  const shunned = others.filter(({ token }) => token.actor && shuns.includes(token.actor.uuid));
   const bounds = boundsIn(cells);
-  const isTaken = (cell: Cell): boolean =>
-    !isWithin(at(cell), bounds) ||
-    others.some((other) => overlap(at(cell), other)) ||
-    (shunned.some((other) => gapBetween(at(cell), other) < BESIDE) && !isThere(cell));
-  const ground: Ground = {
-    isTaken,
+  const lengthTo = (end: Cell): number => cells.length([{ x: 0, y: 0 }, end].map(middle));
+  return {
+    isTaken: (cell) => !isWithin(at(cell), bounds) || others.some((other) => overlap(at(cell), other)),
+    isEnd: (cell) => shunned.some((other) => gapBetween(at(cell), other) < BESIDE),
     isBarred: (one, other) => isWalled(mine, middle(one), middle(other)),
-    diagonal:
-      cells.length([0, 2].map((at) => middle({ x: at, y: at }))) / cells.length([0, 2].map((x) => middle({ x, y: 0 }))),
+    // Two of them, for some grids count every other one for more.
+    diagonal: lengthTo({ x: 2, y: 2 }) / lengthTo({ x: 2, y: 0 }),
   };
-  const start = { x: Math.round(from.x), y: Math.round(from.y) };
-  const way = wayTo(start, isThere, ground, (cell) => Math.floor(gapBetween(at(cell), goal)));
-  return way
-    ? { kind: "way", within: (metres) => strideOn(way, { mine, cells, middle, metres }, errand) }
-    : { kind: "barred" };
 }
 
 interface On {

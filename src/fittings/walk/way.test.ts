@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cornersOf, gapBetween, overlap, wayTo, type Cell, type Ground } from "./way.ts";
+import { cornersOf, gapBetween, overlap, Ways, type Cell, type Ground } from "./way.ts";
+
+const OPEN: Ground = { isTaken: () => false, isEnd: () => false, isBarred: () => false, diagonal: 1 };
 
 /** A board in letters: `#` nobody gets through, `.` is free; a way starts at `a` and ends at `b`. */
 function board(...rows: string[]): { ground: Ground; at: (letter: string) => Cell } {
@@ -9,9 +11,11 @@ function board(...rows: string[]): { ground: Ground; at: (letter: string) => Cel
     const y = rows.findIndex((row) => row.includes(letter));
     return { x: rows[y]?.indexOf(letter) ?? -1, y };
   };
-  return { ground: { isTaken: (cell) => letterAt(cell) === "#", isBarred: () => false, diagonal: 1 }, at };
+  return { ground: { ...OPEN, isTaken: (cell) => letterAt(cell) === "#" }, at };
 }
 
+const wayTo = (start: Cell, isThere: (cell: Cell) => boolean, ground: Ground): readonly Cell[] | null =>
+  new Ways(start, ground).to(isThere);
 const same = (a: Cell) => (b: Cell) => a.x === b.x && a.y === b.y;
 const lengthOf = (way: readonly Cell[] | null): number | null => way && way.length - 1;
 
@@ -41,33 +45,70 @@ describe("a way over a board", () => {
     expect(lengthOf(wayTo(at("a"), same(at("b")), ground))).toBe(3);
   });
 
-  it("is not looked for without end", () => {
-    const ground = { isTaken: () => false, isBarred: () => false, diagonal: 1 };
-    expect(wayTo({ x: 0, y: 0 }, () => false, ground)).toBeNull();
+  it("may end where it can't go on", () => {
+    const { ground, at } = board("a.x.b", "##.##");
+    const isEnd = same(at("x"));
+    expect(lengthOf(wayTo(at("a"), isEnd, { ...ground, isEnd }))).toBe(2);
+    expect(lengthOf(wayTo(at("a"), same(at("b")), { ...ground, isEnd }))).toBe(4);
+    expect(wayTo(at("a"), same(at("b")), { ...ground, isEnd: (cell) => cell.x === 2 })).toBeNull();
+    // Whoever stands in such a cell may leave it.
+    expect(lengthOf(wayTo(at("x"), same(at("b")), { ...ground, isEnd }))).toBe(2);
   });
 
+  it("is not looked for without end", () => {
+    expect(wayTo({ x: 0, y: 0 }, () => false, OPEN)).toBeNull();
+  });
+
+  it("is the same whatever was asked before", () => {
+    const { ground, at } = board("..#..", "a.#.b", "..#..", ".....");
+    const ways = new Ways(at("a"), ground);
+    const first = ways.to(same(at("b")));
+    expect(ways.to(() => false)).toBeNull();
+    expect(ways.to(same({ x: 1, y: 0 }))).toHaveLength(2);
+    expect(ways.to(same(at("b")))).toEqual(first);
+  });
+
+  const BOARD = fc.array(fc.constantFrom(".", ".", ".", "#"), { minLength: 64, maxLength: 64 });
+  const cellOf = (at: number): Cell => ({ x: at % 8, y: Math.floor(at / 8) });
+
   it("keeps to what is free, step by step, and is the shortest: whatever the board", () => {
-    const cells = fc.array(fc.constantFrom(".", ".", ".", "#"), { minLength: 64, maxLength: 64 });
     fc.assert(
-      fc.property(cells, fc.nat(63), fc.nat(63), (all, from, to) => {
-        const cellOf = (at: number): Cell => ({ x: at % 8, y: Math.floor(at / 8) });
+      fc.property(BOARD, fc.nat(63), fc.nat(63), fc.constantFrom(1, 1.5, Math.SQRT2), (all, from, to, diagonal) => {
         const isFree = ({ x, y }: Cell): boolean => x >= 0 && y >= 0 && x < 8 && y < 8 && all[y * 8 + x] === ".";
-        const ground = { isTaken: (cell: Cell) => !isFree(cell), isBarred: () => false, diagonal: 1 };
         const [start, end] = [cellOf(from), cellOf(to)];
-        const atLeast = ({ x, y }: Cell): number => Math.max(Math.abs(x - end.x), Math.abs(y - end.y));
-        const way = wayTo(start, same(end), ground, atLeast);
-        // Without anything to go by it finds a way of the same length, or none either.
-        expect(lengthOf(wayTo(start, same(end), ground))).toBe(lengthOf(way));
-        if (!way) return;
+        const way = wayTo(start, same(end), { ...OPEN, isTaken: (cell) => !isFree(cell), diagonal });
+        const length = shortest(start, end, isFree, diagonal);
+        if (!way) return void expect(length).toBe(Infinity);
         expect([way[0], way.at(-1)]).toEqual([start, end]);
+        let gone = 0;
         for (const [index, cell] of way.slice(1).entries()) {
           const before = way[index] ?? cell;
+          const [x, y] = [Math.abs(cell.x - before.x), Math.abs(cell.y - before.y)];
           expect(isFree(cell)).toBe(true);
-          expect(Math.max(Math.abs(cell.x - before.x), Math.abs(cell.y - before.y))).toBe(1);
+          expect(Math.max(x, y)).toBe(1);
+          gone += x + y === 2 ? diagonal : 1;
         }
+        expect(gone).toBeCloseTo(length);
       }),
     );
   });
+
+  /** How far it is, by going over all cells until nothing gets shorter. */
+  function shortest(start: Cell, end: Cell, isFree: (cell: Cell) => boolean, diagonal: number): number {
+    const cells = Array.from({ length: 64 }, (_, at) => cellOf(at));
+    const far = cells.map((cell) => (same(cell)(start) ? 0 : Infinity));
+    for (let isShorter = true; isShorter;) {
+      isShorter = false;
+      for (const [at, cell] of cells.entries())
+        for (const [other, { x, y }] of cells.entries()) {
+          const apart = [Math.abs(x - cell.x), Math.abs(y - cell.y)] as const;
+          if (Math.max(...apart) !== 1 || !isFree(cell)) continue;
+          const gone = (far[other] ?? 0) + (apart[0] + apart[1] === 2 ? diagonal : 1);
+          if (gone < (far[at] ?? 0) - 1e-9) [far[at], isShorter] = [gone, true];
+        }
+    }
+    return far[cells.findIndex(same(end))] ?? Infinity;
+  }
 });
 
 describe("those who are larger than a cell", () => {

@@ -9,69 +9,141 @@ export interface Cell {
 export interface Ground {
   /** True where nobody can stand, nor go through. */
   readonly isTaken: (cell: Cell) => boolean;
+  /** True where a way may end, and not go on. */
+  readonly isEnd: (cell: Cell) => boolean;
   /** True where something is in the way from one cell to a neighbouring one. */
   readonly isBarred: (from: Cell, to: Cell) => boolean;
   /** What a step across a corner counts, in steps; Infinity where there are none. */
   readonly diagonal: number;
 }
 
-/** Nobody looks further for a way than over so many cells: a labyrinth is a person's to walk. */
-const MOST_CELLS = 1500;
+/** Nobody looks for ways over more cells: what is further is a person's to walk. */
+const MOST_CELLS = 10_000;
 
 const STEPS: readonly Cell[] = [
-  ...[{ x: 0, y: -1 }, { x: 1, y: 0 }, { x: 0, y: 1 }, { x: -1, y: 0 }], // prettier-ignore
-  ...[{ x: 1, y: -1 }, { x: 1, y: 1 }, { x: -1, y: 1 }, { x: -1, y: -1 }], // prettier-ignore
+  ...[
+    { x: 0, y: -1 },
+    { x: 1, y: 0 },
+    { x: 0, y: 1 },
+    { x: -1, y: 0 },
+  ],
+  ...[
+    { x: 1, y: -1 },
+    { x: 1, y: 1 },
+    { x: -1, y: 1 },
+    { x: -1, y: -1 },
+  ],
 ];
 
 interface Reached {
   readonly cell: Cell;
   readonly from: Reached | null;
-  /** Steps so far, and at the least to the end. */
+  /** Steps so far. */
   readonly gone: number;
-  readonly whole: number;
 }
 
-const keyOf = ({ x, y }: Cell): string => `${x},${y}`;
+/** A number for each cell that is no further than this from the first: the next ones would be taken for others. */
+const FURTHEST = 1000;
+const keyOf = ({ x, y }: Cell, { x: fromX, y: fromY }: Cell): number =>
+  (x - fromX + FURTHEST) * 2 * FURTHEST + (y - fromY + FURTHEST);
 
 /**
- * The shortest way from a cell to the first for which something holds: all its cells, the first one included. Null where there
- * is none, or none near enough to be found. The same ground gives the same way for ever.
- * @param atLeast steps that are left from a cell at the least; 0 where nobody knows
+ * Everywhere that somebody can get to from a cell, nearest first, looked at no further than somebody has asked. The same ground
+ * gives the same ways for ever.
  */
-export function wayTo(
-  start: Cell,
-  isThere: (cell: Cell) => boolean,
-  ground: Ground,
-  atLeast: (cell: Cell) => number = () => 0,
-): readonly Cell[] | null {
-  const open = new Map<string, Reached>([[keyOf(start), { cell: start, from: null, gone: 0, whole: atLeast(start) }]]);
-  const done = new Set<string>();
-  while (open.size > 0 && done.size < MOST_CELLS) {
-    const [key, best] = nearest(open);
-    if (isThere(best.cell)) return wholeWay(best);
-    open.delete(key);
-    done.add(key);
-    for (const { x, y } of STEPS) {
-      const cell = { x: best.cell.x + x, y: best.cell.y + y };
-      const gone = best.gone + (x !== 0 && y !== 0 ? ground.diagonal : 1);
-      const at = keyOf(cell);
-      if (gone === Infinity || done.has(at) || gone >= (open.get(at)?.gone ?? Infinity)) continue;
-      if (ground.isTaken(cell) || ground.isBarred(best.cell, cell)) continue;
-      open.set(at, { cell, from: best, gone, whole: gone + atLeast(cell) });
+export class Ways {
+  /** In the order in which they are reached. */
+  readonly #reached: Reached[] = [];
+  readonly #known = new Map<number, number>();
+  readonly #open = new Heap();
+
+  constructor(
+    readonly start: Cell,
+    readonly ground: Ground,
+  ) {
+    this.#add({ cell: start, from: null, gone: 0 });
+  }
+
+  /**
+   * The shortest way to the first cell for which something holds: all its cells, the one where one stands included. Null where
+   * there is none, or none near enough.
+   */
+  to(isThere: (cell: Cell) => boolean): readonly Cell[] | null {
+    for (let at = 0; ; at += 1) {
+      const one = this.#reached[at] ?? this.#next();
+      if (!one) return null;
+      if (isThere(one.cell)) return wholeWay(one);
     }
   }
-  return null;
+
+  /** Reaches one cell more; undefined where there is none. */
+  #next(): Reached | undefined {
+    if (this.#reached.length >= MOST_CELLS) return undefined;
+    let one = this.#open.pop();
+    // Found again by a shorter way since.
+    while (one && one.gone > (this.#known.get(keyOf(one.cell, this.start)) ?? 0)) one = this.#open.pop();
+    if (!one) return undefined;
+    this.#reached.push(one);
+    if (one.from === null || !this.ground.isEnd(one.cell)) this.#spread(one);
+    return one;
+  }
+
+  #spread(from: Reached): void {
+    const { ground } = this;
+    for (const { x, y } of STEPS) {
+      const cell = { x: from.cell.x + x, y: from.cell.y + y };
+      const gone = from.gone + (x !== 0 && y !== 0 ? ground.diagonal : 1);
+      if (gone === Infinity || gone >= (this.#known.get(keyOf(cell, this.start)) ?? Infinity)) continue;
+      if (!ground.isTaken(cell) && !ground.isBarred(from.cell, cell)) this.#add({ cell, from, gone });
+    }
+  }
+
+  #add(one: Reached): void {
+    if (one.gone >= FURTHEST) return;
+    this.#known.set(keyOf(one.cell, this.start), one.gone);
+    this.#open.push(one);
+  }
 }
 
-/** Whichever promises the shortest way; of those, whichever has come furthest, and then whichever was seen first. */
-function nearest(open: ReadonlyMap<string, Reached>): [string, Reached] {
-  let found: [string, Reached] | undefined;
-  for (const entry of open) {
-    const [, { whole, gone }] = entry;
-    if (!found || whole < found[1].whole || (whole === found[1].whole && gone > found[1].gone)) found = entry;
+/** Gives the nearest first; of those that are as near, whichever was put in first. */
+class Heap {
+  readonly #all: (Reached & { readonly order: number })[] = [];
+  #puts = 0;
+
+  push(one: Reached): void {
+    const all = this.#all;
+    const put = { ...one, order: this.#puts++ };
+    let at = all.push(put) - 1;
+    for (let above = (at - 1) >> 1; at > 0 && this.#isBefore(at, above); above = (at - 1) >> 1) {
+      this.#swap(at, above);
+      at = above;
+    }
   }
-  if (!found) throw new RangeError("Nothing is open.");
-  return found;
+
+  pop(): Reached | undefined {
+    const all = this.#all;
+    const last = all.length - 1;
+    if (last > 0) this.#swap(0, last);
+    const first = all.pop();
+    for (let at = 0; ;) {
+      const below = [2 * at + 1, 2 * at + 2].filter((one) => one < all.length);
+      const least = below.reduce((best, one) => (this.#isBefore(one, best) ? one : best), at);
+      if (least === at) return first;
+      this.#swap(at, least);
+      at = least;
+    }
+  }
+
+  #isBefore(a: number, b: number): boolean {
+    const [one, other] = [this.#all[a], this.#all[b]];
+    if (!one || !other) return false;
+    return one.gone < other.gone || (one.gone === other.gone && one.order < other.order);
+  }
+
+  #swap(a: number, b: number): void {
+    const [one, other] = [this.#all[a], this.#all[b]];
+    if (one && other) [this.#all[a], this.#all[b]] = [other, one];
+  }
 }
 
 function wholeWay(last: Reached): readonly Cell[] {

@@ -9,18 +9,17 @@ import type { EncounterFrame } from "../../../../kernel/frame.ts";
 import type { ParticipantState } from "../../rules/state.ts";
 import { characterOf, situationOf, type Position } from "../../rules/tactics/around.ts";
 import { isPossible } from "../../rules/tactics/possible.ts";
-import { evokerTactics } from "../../rules/tactics/tactics.ts";
 
 /** The ways of going, the shorter first. */
 const GAITS = ["move", "run"] as const;
 
 export const strides: Strides<EncounterFrame> = {
-  errand(decision, position, { side }) {
+  errand(decision, position) {
     const target = inMelee(decision as EvokerDecision, position);
-    // Coming beside somebody is being in melee with them: others are gone round. EVO-040
-    const shuns = position.frame.participants.flatMap(({ who }) => (side.includes(who) || who === target ? [] : [who]));
-    return target === null ? null : { beside: target, shuns };
+    return target === null ? null : { beside: target };
   },
+  // Coming beside somebody is being in melee with them: others are gone round. EVO-040
+  shuns: ({ frame }, { side }) => frame.participants.flatMap(({ who }) => (side.includes(who) ? [] : [who])),
   metres(who, position) {
     const situation = situationOf(position);
     // Whoever is in melee has to get out of it first. EVO-044
@@ -41,9 +40,7 @@ export const strides: Strides<EncounterFrame> = {
   anywhere(position, view) {
     const combatant = position.frame.participants.find(({ who }) => who === view.who)?.combatant ?? "";
     const seat = position.states[combatant] as ParticipantState | undefined;
-    if (!seat?.square) return [];
-    const states = { ...position.states, [combatant]: { ...seat, square: null } };
-    return evokerTactics.options({ ...position, states }, view);
+    return seat ? { ...position, states: { ...position.states, [combatant]: { ...seat, square: null } } } : position;
   },
 };
 

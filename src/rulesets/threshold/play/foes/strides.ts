@@ -1,24 +1,24 @@
 /** How far a foe gets with one Movement Action: up to somebody, or across from an ally. RUN-040 … RUN-043, RUN-093 */
 import type { Strides } from "../../../../fittings/foes/strides.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
-import type { View } from "../../../../kernel/tactics/tactics.ts";
 import type { MoveDecision } from "../../rules/decisions.ts";
 import { flanking, type Place } from "../../rules/position/flanking.ts";
 import type { EncounterFrame } from "../../rules/state.ts";
-import { everybody, stands, type Position } from "../../rules/tactics/around.ts";
+import { everybody, stands } from "../../rules/tactics/around.ts";
 import { placesOf } from "../board/between.ts";
 import { MOVEMENT } from "../board/ruler.ts";
 import { thresholdSettings } from "../settings/charter.ts";
 
 export const strides: Strides<EncounterFrame> = {
-  errand(decision, position, view) {
+  errand(decision) {
     if (decision.type !== "move") return null;
     const { how, target, ally } = decision as MoveDecision;
     if (target === null || (how !== "engage" && how !== "flank")) return null;
-    const shuns = enemiesOf(position, view).filter((one) => one !== target);
     const suits = how === "flank" && ally !== undefined ? opposite(ally, target) : null;
-    return { beside: target, shuns, ...(suits && ally !== undefined && { across: ally, suits }) };
+    return { beside: target, ...(suits && ally !== undefined && { across: ally, suits }) };
   },
+  // Whoever is passed may strike: those on their feet are gone round. RUN-043, RUN-096
+  shuns: (position, { side }) => everybody(position).filter((one) => !side.includes(one) && stands(position, one)),
   metres: () => [MOVEMENT],
   going(decision, { arrives }) {
     const { encounter, actor } = decision as MoveDecision;
@@ -26,10 +26,6 @@ export const strides: Strides<EncounterFrame> = {
     return arrives ? decision : ({ type: "move", encounter, actor, how: "move", target: null } satisfies MoveDecision);
   },
 };
-
-/** Whoever is passed may strike: those on their feet are gone round. RUN-043, RUN-096 */
-const enemiesOf = (position: Position, { side }: View): readonly Ref[] =>
-  everybody(position).filter((one) => !side.includes(one) && stands(position, one));
 
 /** Whether a place is across from an ally who stands beside the same foe; null where the board doesn't tell. RUN-093 */
 function opposite(ally: Ref, target: Ref): ((at: { readonly x: number; readonly y: number }) => boolean) | null {
