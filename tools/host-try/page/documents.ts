@@ -46,7 +46,7 @@ hostTry.planners.push((steps) => {
       try {
         made[label] = await createIn(name, data, await placesFor(name));
       } catch (error) {
-        const lacking = /^NotImplementedInOpenHost: (foundry\.documents\.(?:Region|AmbientLight|AmbientSound|Drawing|Note|Playlist|Tile|Wall|Adventure)\w*)/.exec(String(error?.message))?.[1];
+        const lacking = /^NotImplementedInOpenHost: (foundry\.documents\.(?:Region|AmbientLight|AmbientSound|Drawing|Note|Playlist|Tile|Adventure)\w*)/.exec(String(error?.message))?.[1];
         if (lacking) return absent(lacking.split(".").slice(0, 3).join("."));
         // A card or the like may need data only its system can give; to say so is what the host has to do.
         if (FIRST.includes(name) || !/validation errors?[^]*system\./.test(String(error?.message))) throw error;
