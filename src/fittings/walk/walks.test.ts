@@ -34,12 +34,13 @@ describe("a token that walks by a decision's word", () => {
       { x: 0, y: 300 },
       { x: 100, y: 300 },
     ];
-    await walkBy(going({ via }));
+    const towards = { who: "ash", distance: 4, units: "m", arrives: true };
+    await walkBy(going({ via, towards }));
     expect(at()).toEqual(walk.to);
     expect(token.move.mock.lastCall).toEqual([[...via, walk.to], { showRuler: true }]);
-    await walkBy(going({ via }), "from");
+    await walkBy(going({ via, towards }), "from");
     expect(at()).toEqual(walk.from);
-    expect(token.move.mock.lastCall?.[0]).toEqual([...via.toReversed(), walk.from]);
+    expect(token.move.mock.lastCall).toEqual([[...via.toReversed(), walk.from], { showRuler: false }]);
   });
 
   it("goes once, however often it is told, and is known to walk while it does", async () => {

@@ -62,14 +62,25 @@ export async function walkBy(decision: Decision, end: "from" | "to" = "to"): Pro
   const { from, to, via = [] } = walk;
   const [stands, goes] = end === "to" ? [from, to] : [to, from];
   const isAt = ({ x, y }: Point): boolean => sameText({ x: token.x, y: token.y }) === sameText({ x, y });
-  if (isAt(stands)) await place(token, goes, end === "to" ? via : via.toReversed());
+  // Ways that were found are shown as they are gone; a hand has shown its own.
+  const hasRuler = end === "to" && walk.towards !== undefined;
+  if (isAt(stands)) await place(token, goes, { via: end === "to" ? via : via.toReversed(), hasRuler });
   else if (end === "from" && !isAt(from)) notify("info", localize("DRAMATIS.Fit.Walk.stays", { name: token.name }));
 }
 
+interface Manner {
+  readonly via?: readonly Point[];
+  readonly hasRuler?: boolean;
+}
+
 /** Moves a token without asking anybody again. */
-export async function place(token: FoundryToken, { x, y }: Point, via: readonly Point[] = []): Promise<void> {
+export async function place(
+  token: FoundryToken,
+  { x, y }: Point,
+  { via = [], hasRuler = false }: Manner = {},
+): Promise<void> {
   const moves = async (): Promise<void> => {
-    if (via.length > 0) await token.move([...via, { x, y }], { showRuler: true });
+    if (hasRuler || via.length > 0) await token.move([...via, { x, y }], { showRuler: hasRuler });
     else await token.update({ x, y });
   };
   // It is marked before anybody can be asked.
