@@ -2,8 +2,9 @@
  * `npm run simulate -- FILE [--json] [--fights N] [--seed N]`: plays the fight that a file tells many times, and prints what it
  * comes to. `-` reads from standard input.
  *
- * The file holds `{ game, states, sides, settings, fights, seed, maxRounds }`: `states` by names, as the game's rules take
- * them, and `sides` as `[{ id, members: ["hero", { "who": "mate", "manner": "careful" }], knows: "all" }]`.
+ * The file holds `{ game, states, sides, surprised, settings, fights, seed, maxRounds }`: `states` by names, as the game's rules
+ * take them, `sides` as `[{ id, members: ["hero", { "who": "mate", "manner": "careful" }], knows: "all" }]`, and `surprised` the
+ * `id` of the side that is caught unawares, in games that know surprise. All but `states` and `sides` may be left out.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";

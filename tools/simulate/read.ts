@@ -12,6 +12,7 @@ import {
   type FightPlan,
   type Side,
 } from "../../src/kernel/tactics/plan.ts";
+import type { Playable } from "../../src/kernel/tactics/order.ts";
 import { englishTexts, flatTexts } from "../languages.ts";
 import { GAMES } from "../../src/odds/games.ts";
 
@@ -29,9 +30,15 @@ export interface Asked {
 /** More fights than these are not played in one go. */
 export const MOST_FIGHTS = 100_000;
 
+/** Whatever a file may hold. */
+const FIELDS = ["game", "states", "sides", "surprised", "settings", "fights", "seed", "maxRounds"];
+
 /** The fight that a file of this text tells. @throws Unreadable */
 export function askedIn(text: string): Asked {
   const told = parsed(text);
+  const strange = Object.keys(told).find((field) => !FIELDS.includes(field));
+  if (strange !== undefined)
+    throw new Unreadable(`“${strange}” means nothing here: the file may hold ${FIELDS.join(", ")}.`);
   const game = told["game"] ?? "personae";
   const playable = typeof game === "string" && Object.hasOwn(GAMES, game) ? GAMES[game] : undefined;
   if (!playable)
@@ -52,7 +59,7 @@ export function askedIn(text: string): Asked {
   const plan: FightPlan = {
     ...playable,
     ...playable.bout.stage(states, members, { sides: refsBySide(sides) }),
-    ...{ sides, settings },
+    ...{ sides, settings, surprised: surprisedIn(told["surprised"], sides, game, playable) },
     seed: wholeIn(told, "seed", { least: 0, most: 0xffffffff, initial: 1 }),
     maxRounds: wholeIn(told, "maxRounds", { least: 1, most: MOST_ROUNDS, initial: 40 }),
   };
@@ -85,6 +92,17 @@ function sidesIn(given: Json | undefined, known: readonly Ref[]): Side[] {
     const spared = refsIn(side["unseen"], known, `what “${id}” doesn't see`);
     return { id, members: (members as readonly Json[]).map((one) => memberIn(one, id)), knows, spared };
   });
+}
+
+/** The side that is caught unawares, by its id; null for none. */
+function surprisedIn(given: Json | undefined, sides: readonly Side[], game: Json, { bout }: Playable): string | null {
+  if (given === undefined || given === null) return null;
+  if (!bout.surprise)
+    throw new Unreadable(`By the rules of ${String(game)} no side is caught unawares: leave “surprised” out.`);
+  const side = sides.find(({ id }) => id === given);
+  if (side) return side.id;
+  const ids = sides.map(({ id }) => shown(id)).join(", ");
+  throw new Unreadable(`“surprised” is ${shown(given)}: it has to be the side that is caught unawares, one of ${ids}.`);
 }
 
 /** Names in a list, or all there are for "all". */

@@ -40,6 +40,9 @@ function why(change: object | string): string {
   }
 }
 
+const figure = { ...freshCharacter("Guard"), weapons: [{ id: "cudgel", name: "Cudgel", level: 1, skill: "club" }] };
+const ARC = { states: { hero: figure, foe: figure } };
+
 const crowd = (letter: string): Record<string, object> =>
   Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`${letter}${n}`, foe]));
 
@@ -116,6 +119,13 @@ describe("a fight that a file tells", () => {
     expect(simulate(plan, 3).fights).toBe(3);
   });
 
+  it("EVO-007 has the side that is told of caught unawares, which is the worse for it", () => {
+    const states = { hero: exampleCharacter("Mina"), foe: exampleCharacter("Shade", "shadow") };
+    const wins = (surprised?: string): number =>
+      simulate(asked({ game: "evoker", states, surprised }).plan, 12).sides[0]?.wins.count ?? -1;
+    expect(wins("party")).toBeLessThan(wins("wolves"));
+  });
+
   it.each([
     ["no JSON", "{", /isn't JSON/],
     ["a list", "[]", /one object/],
@@ -145,6 +155,14 @@ describe("a fight that a file tells", () => {
     ],
     ["a strange acquaintance", { sides: [{ id: "a", members: ["hero"], knows: ["cat"] }] }, /“cat” in what “a” knows/],
     ["a damaged state", { states: { hero, foe: { ...foe, tracks: {} } } }, /Wolf is damaged \(tracks\)/],
+    ["surprise where there is none", { surprised: "party" }, /rules of personae no side is caught unawares/],
+    [
+      "a strange side that is surprised",
+      { game: "arc", ...ARC, surprised: "wolf" },
+      /“wolf”.*one of “party”, “wolves”/,
+    ],
+    ["a list of the surprised", { game: "arc", ...ARC, surprised: ["party"] }, /\["party"\].*one of “party”/],
+    ["a field that means nothing", { surprise: "party" }, /“surprise” means nothing here.*surprised/],
     ["no number of fights", { fights: "many" }, /“fights” is “many”.*whole number from 1/],
     ["too many rounds", { maxRounds: 1e9 }, /“maxRounds” is 1000000000/],
     [

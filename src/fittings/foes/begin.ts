@@ -12,7 +12,7 @@ import { offerHelp } from "./worn.ts";
 
 /** Lets foes be played, and answer and heroes be helped as the group has it. Called in the init hook. */
 export function beginFoes(foes: Foes): void {
-  registerFoes();
+  registerFoes(foes);
   followWalks();
   if (!foes.choices) return;
   readChoices(foes.choices);

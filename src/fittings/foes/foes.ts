@@ -1,6 +1,7 @@
 /** What a game says of its foes, so that the table can play them: everything else about it is the same in every game. */
 import type { FoundryActor, FoundryCombat, FoundryCombatant } from "../../foundry/types.ts";
 import type { EncounterFrame } from "../../kernel/frame.ts";
+import type { JsonObject } from "../../kernel/json.ts";
 import type { Decision, Effect, Prompt, Ref, States } from "../../kernel/outcome.ts";
 import type { Bout, Tactics } from "../../kernel/tactics/tactics.ts";
 import type { FoeChoices } from "./choices.ts";
@@ -34,8 +35,11 @@ export interface Foes<F extends EncounterFrame = EncounterFrame> {
   readonly aside?: (combat: FoundryCombat) => FoundryCombatant | null;
   /** True while what a turn begins with is still to come: whoever has it waits. Left out: nothing ever is. */
   readonly isToBegin?: (combat: FoundryCombat) => boolean;
-  /** Remembers what turns begin and end with and no card holds; what is given puts it back. Left out: cards hold all. */
-  readonly remember?: (combat: FoundryCombat) => () => Promise<void>;
+  /** What turns begin and end with and no card holds, and how it is put back. Left out: cards hold all. */
+  readonly clock?: {
+    readonly read: (combat: FoundryCombat) => JsonObject;
+    readonly putBack: (combat: FoundryCombat, was: JsonObject) => Promise<void>;
+  };
   /** How its fights are weighed before they happen; the game stands in `src/odds/games.ts` as well. Left out: they can't be. */
   readonly weighing?: Weighing<F>;
 }

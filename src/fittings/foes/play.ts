@@ -5,7 +5,9 @@ import type { Decision } from "../../kernel/outcome.ts";
 import { frozenCopy } from "../../table/frozen.ts";
 import { post, withdraw } from "../../table/notices/notices.ts";
 import { counted } from "../words/words.ts";
+import { followElsewhere, isPlayedElsewhere, mayPlayHere, overHere, tellElsewhere } from "./elsewhere.ts";
 import type { Foes } from "./foes.ts";
+import { keepTrace, keptTrace, registerKept } from "./kept.ts";
 import { pause, registerPace } from "./pace.ts";
 import { Run, type Ended, type Progress, type Trace } from "./run.ts";
 import { isOpen, isPlayable, type Fighter } from "./sides.ts";
@@ -16,13 +18,20 @@ const T = "DRAMATIS.Fit.Foes.";
 const ABOUT = "foes";
 
 let current: Run | null = null;
+let isBeginning = false;
 let isTakingBack = false;
 /** Tells one run's notices from another's. */
 let runs = 0;
 
-/** Registers the pace, and the key that pauses. In the init hook. */
-export function registerFoes(): void {
+/** Registers the pace, what is kept of a run, and the key that pauses. In the init hook. */
+export function registerFoes(foes: Foes): void {
   registerPace();
+  registerKept();
+  followElsewhere(() => current?.stop());
+  hooks().once("ready", () => {
+    const trace = game().user.isGM ? keptTrace(foes) : null;
+    if (trace) postEnd(foes, { occasion: ABOUT, why: localize(`${T}before`), trace });
+  });
   game().keybindings.register(SYSTEM_ID, "foesPause", {
     name: `${T}keys`,
     restricted: true,
@@ -34,8 +43,10 @@ export function registerFoes(): void {
   });
 }
 
-/** True while foes play at this client, or what they did is taken back. */
-export const isPlaying = (): boolean => current !== null || isTakingBack;
+/** True while foes play at this client, or are about to, or what they did is taken back. */
+export const isPlaying = (): boolean => current !== null || isBeginning || isTakingBack;
+
+const isBusy = ({ uuid }: FoundryCombat): boolean => isPlaying() || isPlayedElsewhere(uuid);
 
 /** What came of a run. */
 export interface Report {
@@ -89,12 +100,12 @@ export type WhyNot = "hero" | "peace" | "busy" | "turn" | "frame" | "module";
 
 /** Why somebody can't be played now; null when they can. */
 export function whyNotNow(foes: Foes, combat: FoundryCombat, fighter: Fighter): WhyNot | null {
-  if (isPlaying()) return "busy";
+  if (isBusy(combat)) return "busy";
   return isTheirs(foes, combat, fighter) ? whyNotAtAll(foes, combat) : "turn";
 }
 
 function whyNotAtAll(foes: Foes, combat: FoundryCombat): WhyNot | null {
-  if (isPlaying()) return "busy";
+  if (isBusy(combat)) return "busy";
   return foes.frame(combat) === null ? "frame" : null;
 }
 
@@ -104,20 +115,33 @@ export function whyHeld(foes: Foes, combat: FoundryCombat, fighter?: Fighter): W
   return hooks().call("dramatis.prePlay", combat.uuid, who) ? null : "module";
 }
 
+/** Plays where no other game master does; one that has begun at the very same moment goes first. */
 async function playing(foes: Foes, combat: FoundryCombat, play: (run: Run) => Promise<Ended>): Promise<Report> {
+  isBeginning = true;
+  const mayPlay = await mayPlayHere(combat.uuid).finally(() => (isBeginning = false));
+  if (mayPlay) return played(foes, combat, play);
+  say("busy");
+  return { ended: "stopped", cards: [] };
+}
+
+async function played(foes: Foes, combat: FoundryCombat, play: (run: Run) => Promise<Ended>): Promise<Report> {
   const occasion = `${ABOUT} ${(runs += 1)}`;
-  const run = new Run(foes, combat, { pace: pause, tell: (progress) => show(occasion, progress) });
+  const tell = (progress: Progress): void => tellElsewhere(combat.uuid, show(occasion, progress));
+  keepTrace(null);
+  const run = new Run(foes, combat, { pace: pause, tell, keep: keepTrace });
   current = run;
+  const conclude = (ended: Ended): Report => concluded(foes, { occasion, ended, trace: run.trace });
   try {
-    return conclude(occasion, await play(run), run.trace);
+    return conclude(await play(run));
   } catch (reason) {
     // Whatever has been done until then can be taken back all the same.
     console.error(reason);
     const cause = reason instanceof Error ? reason.message : String(reason);
     notify("error", localize(`${T}fault`, { name: run.name, cause }));
-    return conclude(occasion, "fault", run.trace);
+    return conclude("fault");
   } finally {
     current = null;
+    overHere();
   }
 }
 
@@ -129,11 +153,14 @@ function say(why: WhyNot): null {
 /** What keeps a run from beginning, in words. */
 export const wordsFor = (why: WhyNot): string => localize(`${T}not.${why}`);
 
-function show(occasion: string, { name, turn, turns, waits, isPaused }: Progress): void {
+/** Shows how far it is, and gives it in words. */
+function show(occasion: string, { name, turn, turns, waits, isPaused }: Progress): string {
   const state = isPaused ? "paused" : waits.length > 0 ? "waits" : "plays";
+  const text = localize(`${T}progress.${state}`, {
+    ...{ name, turn, turns: Math.max(turn, turns), waits: waits.join(", ") },
+  });
   post({
-    ...{ about: ABOUT, occasion, icon: isPaused ? "pause" : "robot" },
-    text: localize(`${T}progress.${state}`, { name, turn, turns: Math.max(turn, turns), waits: waits.join(", ") }),
+    ...{ about: ABOUT, occasion, icon: isPaused ? "pause" : "robot", text },
     presses: [
       {
         label: localize(`${T}${isPaused ? "goOn" : "pause"}`),
@@ -143,35 +170,45 @@ function show(occasion: string, { name, turn, turns, waits, isPaused }: Progress
       { label: localize(`${T}stop`), icon: "stop", press: () => current?.stop() },
     ],
   });
+  return text;
+}
+
+interface End {
+  readonly occasion: string;
+  readonly ended: Ended;
+  readonly trace: Trace;
 }
 
 /** What is done is told where there is something to take back; why it stopped, where that isn't plain or said already. */
-function conclude(occasion: string, ended: Ended, trace: Trace): Report {
+function concluded(foes: Foes, { occasion, ended, trace }: End): Report {
   const { cards } = trace;
-  if (cards.length > 0) postEnd(occasion, ended, trace);
+  const why = localize(`${T}ended.${ended}`);
+  if (cards.length > 0) postEnd(foes, { occasion: `${occasion} done`, why, trace });
   else {
     withdraw(ABOUT);
-    if (ended !== "done" && ended !== "fault") notify("info", localize(`${T}ended.${ended}`));
+    if (ended !== "done" && ended !== "fault") notify("info", why);
   }
   hooks().callAll("dramatis.play", trace.combat, frozenCopy({ ended, cards }));
   return { ended, cards };
 }
 
-function postEnd(occasion: string, ended: Ended, trace: Trace): void {
+function postEnd(foes: Foes, { occasion, why, trace }: Pick<End, "occasion" | "trace"> & { why: string }): void {
   const n = trace.cards.length;
   const cards = localize(counted(`${T}cards`, n), { n });
   post({
-    ...{ about: ABOUT, occasion: `${occasion} done`, icon: "flag-checkered" },
-    text: localize(`${T}told`, { why: localize(`${T}ended.${ended}`), cards }),
-    presses: [{ label: localize(`${T}takeBack`), icon: "rotate-left", press: () => takeAllBack(trace) }],
+    ...{ about: ABOUT, occasion, icon: "flag-checkered" },
+    text: localize(`${T}told`, { why, cards }),
+    presses: [{ label: localize(`${T}takeBack`), icon: "rotate-left", press: () => takeAllBack(foes, trace) }],
   });
 }
 
-async function takeAllBack(trace: Trace): Promise<void> {
+async function takeAllBack(foes: Foes, trace: Trace): Promise<void> {
   if (isTakingBack || current) return;
   isTakingBack = true;
   try {
-    if (await takeBack(trace)) withdraw(ABOUT);
+    if (!(await takeBack(foes, trace))) return;
+    withdraw(ABOUT);
+    keepTrace(null);
   } finally {
     isTakingBack = false;
   }

@@ -8,6 +8,7 @@ import type { Foes } from "./foes.ts";
 import { SampleEncounter } from "./sampleEncounter.ts";
 import { whyNoSide, whyNotNow } from "./play.ts";
 import { Run, type Ended, type Progress } from "./run.ts";
+import { foePresses } from "./presses.ts";
 import { isTheirs, upNext } from "./slots.ts";
 import type { Fighter } from "./sides.ts";
 
@@ -141,6 +142,16 @@ describe("a run of slots", () => {
     expect([upNext(foes, at.combat)?.name, whyNoSide(foes, at.combat)]).toEqual(["Foe", null]);
     expect(whyNotNow(foes, at.combat, at.combat.combatants.get("Foe") as Fighter)).toBe(null);
     expect([await running().ended, types()]).toEqual(["hero", ["part", "pass", "pass", "endRound"]]);
+  });
+
+  it("ends a round that a hero was the last to speak in, where it is asked to", async () => {
+    sit("Hero", "Foe", "Other");
+    at.deeds = [];
+    for (const { actor } of at.turns) spoken.add((actor as { uuid: string }).uuid);
+    expect([upNext(foes, at.combat)?.name, whyNoSide(foes, at.combat)]).toEqual(["Foe", null]);
+    const shown = foePresses(foes, at.combat, "Foe").map(({ name }) => name);
+    expect([shown, foePresses(foes, at.combat, "Other")]).toEqual([["playSide"], []]);
+    expect([await running().ended, types(), at.combat.round]).toEqual(["hero", ["endRound"], 2]);
   });
 
   it.each([

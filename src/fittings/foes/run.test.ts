@@ -40,7 +40,10 @@ describe("a run of foes", () => {
     at.answer("card1", "dodge");
     expect([await ended, run.trace]).toEqual([
       "hero",
-      { combat: "Combat.fight", from: { round: 1, who: "Foe" }, to: { round: 1, who: "Hero" }, cards: ["card1"] },
+      {
+        ...{ combat: "Combat.fight", from: { round: 1, who: "Foe" }, to: { round: 1, who: "Hero" }, cards: ["card1"] },
+        fired: { before: 0, moments: [] },
+      },
     ]);
   });
 

@@ -3,11 +3,13 @@ import { game } from "../../foundry/globals.ts";
 import type { FoundryCombat, FoundryMessage } from "../../foundry/types.ts";
 import type { EncounterFrame } from "../../kernel/frame.ts";
 import { isUndone } from "../../kernel/history.ts";
+import type { JsonObject } from "../../kernel/json.ts";
 import type { Decision } from "../../kernel/outcome.ts";
 import { table } from "../../table/authority/index.ts";
 import { cardFor, cardHere } from "../../table/authority/shown.ts";
 import type { DecideOptions } from "../../table/api.ts";
 import { combatBehind } from "../here/encounter.ts";
+import { firedIn, type Fired } from "../tracker/phases.ts";
 import { walkBy } from "../walk/walks.ts";
 import { Changes } from "./changes.ts";
 import type { Foes, Slots } from "./foes.ts";
@@ -37,8 +39,9 @@ export interface Trace {
   /** Where it has left off. */
   readonly to: Place;
   readonly cards: readonly string[];
-  /** Puts back what no card holds. */
-  readonly putBack?: () => Promise<void>;
+  /** What had happened at edges of turns, and what no card holds of it. */
+  readonly fired: Fired;
+  readonly clock?: JsonObject;
   /** The turn goes back with the cards. */
   readonly follows?: true;
 }
@@ -46,6 +49,8 @@ export interface Trace {
 export interface Watching {
   readonly pace: () => Promise<void>;
   readonly tell: (progress: Progress) => void;
+  /** Keeps how it can be taken back, as far as it has come. Left out: it is told when it is over. */
+  readonly keep?: (trace: Trace) => void;
 }
 
 /** No turn has more deeds: what goes on longer is going round in circles. */
@@ -57,7 +62,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   readonly #changes: Changes;
   readonly #cards: string[] = [];
   readonly #from: Place;
-  readonly #putBack: (() => Promise<void>) | undefined;
+  readonly #before: Pick<Trace, "fired" | "clock">;
   #ended: Ended | null = null;
   #progress: Progress;
   /** Whose turn it is as far as this run knows: whoever passes it on besides is a person. */
@@ -74,7 +79,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     readonly watching: Watching,
   ) {
     this.#from = placeIn(combat);
-    this.#putBack = foes.remember?.(combat);
+    this.#before = { fired: firedIn(combat), ...(foes.clock && { clock: foes.clock.read(combat) }) };
     this.#where = this.#from;
     this.#progress = { name: "", turn: 0, turns: this.#inRow(combat.turns.length), waits: [], isPaused: false };
     this.#changes = new Changes((hook, document) => this.#notice(hook, document));
@@ -92,7 +97,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
       from: this.#from,
       to: this.#where,
       cards: this.#cards,
-      ...(this.#putBack && { putBack: this.#putBack }),
+      ...this.#before,
       ...(this.foes.slots && { follows: true }),
     };
   }
@@ -309,7 +314,9 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   }
 
   #keep(id: string): void {
-    if (!this.#cards.includes(id)) this.#cards.push(id);
+    if (this.#cards.includes(id)) return;
+    this.#cards.push(id);
+    this.watching.keep?.(this.trace);
   }
 
   /** Nobody acts before what a turn begins with has come. */
@@ -334,6 +341,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     }
     if (isAt(this.combat, from)) return this.stop("refused");
     this.#where = placeIn(this.combat);
+    this.watching.keep?.(this.trace);
   }
 
   async #next(): Promise<void> {

@@ -59,7 +59,10 @@ export class SampleEncounter {
     activeGM: this.user as object | null,
     get: (id: string) => [this.user, ...this.others].find((one) => one.id === id),
     some: (test: (one: object) => boolean) => [this.user, ...this.others].some(test),
+    filter: (test: (one: object) => boolean) => [this.user, ...this.others].filter(test),
   };
+  /** Settings that were set. */
+  readonly stored = new Map<string, unknown>();
   /** What the card of the next deed holds. */
   given: Given = {};
   #stands = true;
@@ -73,7 +76,7 @@ export class SampleEncounter {
     const combatants = Object.assign(this.turns, { contents: this.turns, get: (id: string) => this.#at(id) });
     this.combat = Object.defineProperty(
       {
-        ...{ id: "fight", uuid: "Combat.fight", documentName: "Combat", started: true, round: 1, turn: 0 },
+        ...{ id: "fight", uuid: "Combat.fight", documentName: "Combat", started: true, round: 1, turn: 0, flags: {} },
         ...{ turns: this.turns, combatants, nextTurn: vi.fn(() => this.passOn()) },
         update: vi.fn((change: object) => this.change(change)),
       },
@@ -190,7 +193,11 @@ export class SampleEncounter {
     vi.stubGlobal("game", {
       ...{ user: this.user, users: this.users, i18n: { localize, format: localize } },
       messages: { contents: this.contents, get },
-      settings: { get: () => "made-up" },
+      settings: {
+        get: (_scope: string, key: string) => this.stored.get(key) ?? "made-up",
+        set: (_scope: string, key: string, value: unknown) => this.stored.set(key, value),
+        register: () => undefined,
+      },
     });
     vi.stubGlobal("fromUuidSync", (uuid: string) => {
       if (uuid === "Combat.fight") return this.#stands ? this.combat : null;

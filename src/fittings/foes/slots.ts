@@ -6,17 +6,17 @@ import { isPlayable, type Fighter } from "./sides.ts";
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Whoever has the turn, or the slot; where the round only has to go on, the first of those that stand and may be played. */
+/** Whoever has the turn, or the slot; where the round only has to go on or to end, the first of those that stand and may be played. */
 export function upNext({ slots }: Pick<Foes, "slots">, combat: FoundryCombat): FoundryCombatant | null {
   if (!slots) return combat.combatant;
   return slots.next(combat, NOBODY) ?? (goesOn({ slots }, combat) ? firstOf(combat) : null);
 }
 
-/** True where nobody is waited for in this part of a round, and another follows. */
+/** True where nobody is waited for in this part of a round, and another follows or the round's end. */
 export const goesOn = ({ slots }: Pick<Foes, "slots">, combat: FoundryCombat): boolean =>
   combatBehind(combat.uuid) === combat &&
   slots?.next(combat, NOBODY) === null &&
-  (slots.goesOn?.(combat) ?? null) !== null;
+  (slots.goesOn?.(combat) ?? slots.ends(combat)) !== null;
 
 const firstOf = ({ turns }: FoundryCombat): FoundryCombatant | null =>
   turns.find((one) => isPlayable(one) && !one.isDefeated) ?? null;

@@ -7,6 +7,8 @@ import { isHomeless } from "../../table/authority/states.ts";
 import { activeRuleset } from "../../table/registry.ts";
 import { combatBehind } from "../here/encounter.ts";
 import { counted } from "../words/words.ts";
+import { putFiredBack } from "../tracker/phases.ts";
+import type { Foes } from "./foes.ts";
 import { goTo, isAt } from "./place.ts";
 import type { Trace } from "./run.ts";
 
@@ -16,7 +18,8 @@ const T = "DRAMATIS.Fit.Foes.";
  * Takes a run's cards back, the last first, and gives the turn back to whoever had it, unless somebody else has passed it on
  * since; one that follows from cards has gone back with them. Where one can't be taken back, the table says why, what came before it stays, and so does the turn. False then.
  */
-export async function takeBack({ combat: ref, from, to, cards, putBack, follows }: Trace): Promise<boolean> {
+export async function takeBack(foes: Pick<Foes, "clock" | "isToBegin">, trace: Trace): Promise<boolean> {
+  const { combat: ref, from, to, cards, fired, clock, follows } = trace;
   const gone = cards.filter(isGone);
   for (const [at, id] of cards.toReversed().entries()) {
     const card = cardHere(id);
@@ -27,8 +30,12 @@ export async function takeBack({ combat: ref, from, to, cards, putBack, follows 
   if (gone.length > 0) notify("warn", localize(counted(`${T}gone`, gone.length), { n: gone.length }));
   if (follows) return true;
   const combat = combatBehind(ref);
-  if (combat && isAt(combat, to) && (await goTo(combat, from))) await putBack?.();
-  else if (combat) notify("info", localize(`${T}turnKept`));
+  if (!combat) return true;
+  if (isAt(combat, to) && (await goTo(combat, from))) {
+    if (clock) await foes.clock?.putBack(combat, clock);
+    // What the turn it has left off at began with is among its cards only where it has waited for that.
+    await putFiredBack(combat, fired, foes.isToBegin ? null : to.who);
+  } else notify("info", localize(`${T}turnKept`));
   return true;
 }
 

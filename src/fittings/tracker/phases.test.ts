@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { FoundryCombat } from "../../foundry/types.ts";
 import type { JsonObject } from "../../kernel/json.ts";
-import { forgetFired, hasFired, oncePer, withFired, withoutFired, type Fired, type Moment } from "./phases.ts";
+import {
+  firedIn,
+  forgetFired,
+  hasFired,
+  oncePer,
+  putFiredBack,
+  withFired,
+  withoutFired,
+  type Fired,
+  type Moment,
+} from "./phases.ts";
 
 /** An encounter as far as its flags go. */
 function encounter(): FoundryCombat {
@@ -51,6 +61,22 @@ describe("what happens once", () => {
     await forgetFired(combat);
     await rise(1);
     expect(tides).toBe(4);
+  });
+
+  it("happens again where play goes back, but for the turn that stays", async () => {
+    const combat = encounter();
+    const begun: string[] = [];
+    const begins = (turn: string): Promise<void> =>
+      oncePer(combat, { round: 1, phase: "turnStart", turn }, () => Promise.resolve(void begun.push(turn)));
+    await begins("ida");
+    const was = firedIn(combat);
+    for (const turn of ["bo", "cleo"]) await begins(turn);
+    await putFiredBack(combat, was, "cleo");
+    for (const turn of ["ida", "bo", "cleo"]) await begins(turn);
+    expect(begun).toEqual(["ida", "bo", "cleo", "bo"]);
+    await putFiredBack(combat, was, null);
+    await begins("cleo");
+    expect([begun.at(-1), firedIn(combat).moments.length]).toEqual(["cleo", 2]);
   });
 
   it("is noted before it is done, so that nobody else does it meanwhile; what failed may be tried again", async () => {

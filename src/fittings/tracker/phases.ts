@@ -77,7 +77,21 @@ export async function forgetFired(combat: FoundryCombat): Promise<void> {
   await change(combat, ({ before, moments }) => (before > 0 || moments.length > 0 ? NOTHING : null));
 }
 
-function firedIn({ flags }: FoundryCombat): Fired {
+/**
+ * Lets what has fired since be to come again, where play goes back to how it stood; what a turn that stays began with has
+ * fired all the same.
+ * @param but whose turn stays, by the combatant's id; null for nobody's
+ */
+export async function putFiredBack(combat: FoundryCombat, was: Fired, but: string | null): Promise<void> {
+  await change(combat, (now) => {
+    const stays = now.moments.filter((key) => !was.moments.includes(key) && but !== null && key.endsWith(` ${but}`));
+    const isSame = now.before === was.before && now.moments.length === was.moments.length + stays.length;
+    return isSame ? null : { before: was.before, moments: [...was.moments, ...stays] };
+  });
+}
+
+/** What has fired in an encounter by now. */
+export function firedIn({ flags }: FoundryCombat): Fired {
   const stored = flags[SYSTEM_ID]?.[FLAG];
   if (!isJsonObject(stored) || typeof stored["before"] !== "number" || !Array.isArray(stored["moments"]))
     return NOTHING;

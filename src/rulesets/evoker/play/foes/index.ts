@@ -16,7 +16,7 @@ import { answersItself } from "../cards/automatic.ts";
 import { frameIn } from "../turns/frame.ts";
 import { encounterHere } from "../turns/here.ts";
 import { isOurs, isSeat } from "../turns/seats.ts";
-import { clockIn } from "./clock.ts";
+import { clockIn, putClockBack } from "./clock.ts";
 import { saysOf } from "./says.ts";
 import { saysAnswer } from "./says-answer.ts";
 import { strides } from "./strides.ts";
@@ -32,7 +32,7 @@ export const evokerFoes: Foes<EncounterFrame> = {
   answersItself,
   aside,
   isToBegin,
-  remember: clockIn,
+  clock: { read: clockIn, putBack: putClockBack },
   weighing: { bout: evokerBout, isOurs: isCharacter },
 };
 

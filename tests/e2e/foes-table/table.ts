@@ -1,0 +1,131 @@
+/** Three at a table: a game master whose two foes the table plays, and two players with a hero each. */
+import type { Locator } from "playwright-core";
+import { seedDice } from "../harness/dice.ts";
+import type { Player } from "../harness/player.ts";
+import type { Stage } from "../harness/stage.ts";
+import type { FoesGame } from "./games.ts";
+import { ANSWERING, fight, REPORTING, STANDING } from "./pages.ts";
+
+/** Somebody's place in the encounter. */
+export interface Seat {
+  readonly id: string;
+  readonly name: string;
+}
+
+export class FoesTable {
+  master!: Player;
+  ash!: Player;
+  bryn!: Player;
+  foes!: readonly [Seat, Seat];
+  heroes!: readonly [Seat, Seat];
+
+  constructor(
+    readonly stage: Stage,
+    readonly facts: FoesGame,
+  ) {}
+
+  async sits(): Promise<void> {
+    const { stage, facts } = this;
+    [this.master, this.ash, this.bryn] = await Promise.all([facts.master, "Ash", "Bryn"].map((one) => stage.join(one)));
+    const { master, ash, bryn } = this;
+    await Promise.all([master, ash, bryn].map((one) => one.sidebar("combat")));
+    await seedDice(master, 5);
+    const [first, second, third, fourth] = await master.run<[Seat, Seat, Seat, Seat]>(fight(facts.order));
+    [this.foes, this.heroes] = [
+      [first, second],
+      [third, fourth],
+    ];
+    await master.until(facts.begun);
+    await this.choose(...facts.asks);
+    await master.run(REPORTING);
+    await this.pace("atOnce");
+    for (const player of [ash, bryn])
+      await player.run('game.settings.set("dramatis", "questions", "dock").then(() => true)');
+  }
+
+  /** What is pressed on somebody's row; of nobody's, on whoever's it stands. */
+  press(player: Player, what: string, seat?: Seat): Locator {
+    const row = seat ? `[data-combatant-id="${seat.id}"] ` : "[data-combatant-id] ";
+    return player.page.locator(`#combat ${row}[data-tracker-action="${what}"]`);
+  }
+
+  notice(text: string | RegExp, player = this.master): Locator {
+    return player.page.locator("#dramatis-notices [data-about^=foes]").filter({ hasText: text });
+  }
+
+  /** A choice of the group's. */
+  choose(key: string, value: string | boolean): Promise<unknown> {
+    const set = `game.settings.set("dramatis", "${this.facts.game}.${key}", ${JSON.stringify(value)})`;
+    return this.master.run(`${set}.then(() => true)`);
+  }
+
+  pace(pace: "atOnce" | "brisk" | "calm", player = this.master): Promise<unknown> {
+    return player.run(`game.settings.set("dramatis", "foesPace", "${pace}").then(() => true)`);
+  }
+
+  /** Everything that a run may change. */
+  standing = (): Promise<string> => this.master.run(STANDING);
+  backTo = (before: string): Promise<void> => this.master.until(`${STANDING} === ${JSON.stringify(before)}`);
+
+  /** Players take the first answer there is as soon as they are asked, until they hold back. */
+  async answer(isAnswering: boolean, ...players: readonly Player[]): Promise<void> {
+    for (const player of players) await player.run(`${ANSWERING}(${isAnswering}, "${this.facts.likes ?? ""}")`);
+  }
+
+  /** How the next run at this page ends, and what came of it. */
+  async report(player = this.master): Promise<{ readonly ended: string; readonly cards: readonly string[] }> {
+    await player.until("globalThis.reports.length > 0");
+    return player.run("globalThis.reports.shift()");
+  }
+
+  async playsOn(player = this.master) {
+    await this.press(player, "playSide").first().click();
+    return this.report(player);
+  }
+
+  async takesAllBack(): Promise<void> {
+    const button = this.notice(/came of it/u).getByRole("button", { name: "Take it all back" });
+    await button.click();
+    await button.waitFor({ state: "detached" });
+  }
+
+  /** What was decided on cards after so many, and by whom: who spoke, the decision, and whose hand it was. */
+  said(after = 0): Promise<readonly (readonly [who: string, type: string, by: string])[]> {
+    return this.master.run(`game.messages.filter(({ type }) => type === "card").slice(${after}).flatMap(({ system }) =>
+      system.steps.map(({ decision, made }) => [fromUuidSync(decision.actor ?? "")?.uuid ?? "", decision.type, game.users.get(made.by).name]))`);
+  }
+
+  cards = (player = this.master): Promise<number> =>
+    player.run(`game.messages.filter(({ type }) => type === "card").length`);
+
+  /** A player does the best that their hero is advised to, and lets the next have the turn where it is Foundry's. */
+  async acts(player: Player): Promise<void> {
+    const before = await this.cards();
+    await this.press(player, "suggestOwn").click();
+    await player.page.locator("[data-dialog=suggest] [data-action=take]").first().click();
+    await this.master.until(`game.messages.filter(({ type }) => type === "card").length > ${before}`);
+    await player.page.keyboard.press("Escape");
+    await player.page.locator("[data-dialog=suggest]").waitFor({ state: "detached" });
+    if (!this.facts.slots) await this.passes(player);
+  }
+
+  /** The turn is the next one's. */
+  async passes(player: Player): Promise<void> {
+    const was: string = await player.run("game.combat.combatant.id");
+    await player.run("game.combat.nextTurn().then(() => true)");
+    await this.master.until(`game.combat.combatant.id !== "${was}" && ${this.facts.begun}`);
+  }
+
+  /** They close their page, and everybody sees that they are gone. */
+  async leaves(player: Player): Promise<void> {
+    await player.page.goto("about:blank");
+    for (const other of [this.master, this.ash, this.bryn].filter((one) => one !== player))
+      await other.until(`!game.users.getName("${player.name}").active`);
+  }
+
+  async comesBack(player: Player): Promise<void> {
+    await player.login();
+    await player.sidebar("combat");
+    if (player === this.master) await player.run(REPORTING);
+  }
+}
