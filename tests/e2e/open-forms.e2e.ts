@@ -1,6 +1,8 @@
 /** Forms of four games while the world changes under them: what somebody is typing stays, and the rest is as if opened anew. */
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { closeAll } from "./harness/personae.ts";
+import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
 import { openAlone } from "./sweeps/sheets.ts";
 
@@ -67,9 +69,11 @@ describe.each(GAMES)("a form of $press", ({ game, master, name, press, change })
 
 describe("an attack of Personae", () => {
   const stage = setStage();
+  let chorus: Player;
+  let ash: Player;
 
   it("PER-091 counts the shock that comes over its attacker, and their attributes, while it is open, and keeps whom it is aimed at", async () => {
-    const [chorus, ash] = await Promise.all([stage.join("Chorus"), stage.join("Ash")]);
+    [chorus, ash] = await Promise.all([stage.join("Chorus"), stage.join("Ash")]);
     const sera = 'game.actors.getName("Sera Vane")';
     const sheet = ash.page.locator(await openAlone(ash, { name: "Sera Vane", document: sera, tabs: [] }));
     const form = ash.page.locator("[data-dialog]");
@@ -82,5 +86,43 @@ describe("an attack of Personae", () => {
     await chorus.run(`${sera}.update({ "system.attributes.PRO.value": 6 }).then(() => true)`);
     await form.locator("option", { hasText: "Prowess +6" }).waitFor({ state: "attached" });
     expect(await form.getByRole("checkbox", { name: "Cutpurse" }).isChecked()).toBe(true);
+  });
+
+  it("PER-119 PER-120 PER-181 an answer begins with what stands ready by now, counts a helper's die, and keeps what was chosen", async () => {
+    await closeAll(ash);
+    const named = (name: string): string => `game.actors.getName("${name}")`;
+    await chorus.run(`(async () => {
+      const foe = canvas.tokens.placeables.find(({ name }) => name === "Cutpurse").actor;
+      await ${named("Sera Vane")}.update({ "system.tracks.main": { hits: 0, shock: 0 } });
+      const combat = await getDocumentClass("Combat").create({ active: true, type: "personae-encounter" });
+      await combat.createEmbeddedDocuments("Combatant", [{ actorId: ${named("Sera Vane")}.id }, { actorId: foe.id, tokenId: foe.token.id, sceneId: canvas.scene.id }]);
+      await combat.startCombat();
+      const { ok } = await game.dramatis.personae.challenge({ actor: foe, reactors: "Sera Vane", weapon: "Long knife" });
+      return ok;
+    })()`);
+    const form = ash.page.locator("[data-dialog=answer]");
+    const chosen = form.locator('input[name="option"]:checked');
+    await form.waitFor();
+    expect(await chosen.inputValue()).toBe("passive");
+    expect(await form.locator('input[value="shield:seraBuckler00000"]').isDisabled()).toBe(true);
+    const seat = `game.combat.combatants.find(({ name }) => name === "Sera Vane")`;
+    const ready = `${seat}.update({ "system.readied": { means: "shield", item: "seraBuckler00000", round: game.combat.round, used: false } })`;
+    await chorus.run(`${ready}.then(() => true)`);
+    // It is no better than the instinct, which costs nothing: that stays chosen until somebody learns to use it.
+    await form.locator('input[value="shield:seraBuckler00000"]:enabled').waitFor();
+    expect(await chosen.inputValue()).toBe("passive");
+    await chorus.run(
+      `${named("Sera Vane")}.items.get("seraShield000000").update({ "system.rating": 4 }).then(() => true)`,
+    );
+    await expect.poll(() => chosen.inputValue()).toBe("shield:seraBuckler00000");
+    await chorus.run(
+      `game.dramatis.personae.assist({ helper: "Tobin Reed", actor: "Sera Vane", card: game.messages.contents.at(-1) }).then(({ ok }) => ok)`,
+    );
+    await form.getByText("5 dice").first().waitFor();
+    // What somebody has chosen themselves stays chosen, whatever else changes.
+    await form.locator('input[value="passive"]').check();
+    await chorus.run(`${named("Sera Vane")}.update({ "system.tracks.main": { hits: 8, shock: 2 } }).then(() => true)`);
+    await form.getByText("−2 dice").first().waitFor();
+    expect(await chosen.inputValue()).toBe("passive");
   });
 });
