@@ -173,4 +173,18 @@ describe("an attack of Personae", () => {
     await form.getByText("−2 dice").first().waitFor();
     expect(await chosen.inputValue()).toBe("passive");
   });
+
+  it("PER-091 an attack counts how its target fares since it was opened", async () => {
+    await closeForms(ash);
+    await chorus.run(`(game.combat.delete(), game.dramatis.personae.openDialog({ challenge: {
+      actor: canvas.tokens.placeables.find(({ name }) => name === "Cutpurse").actor, reactors: "Sera Vane", weapon: "Long knife" } }), true)`);
+    const form = chorus.page.locator("[data-dialog]");
+    await form.getByText("%").first().waitFor();
+    const before = await textOf(form);
+    const hurt = `game.actors.getName("Sera Vane").update({ "system.tracks.main": { hits: 0, shock: 0 } })`;
+    await ash.run(`${hurt}.then(() => true)`);
+    await expect.poll(() => textOf(form)).not.toBe(before);
+    const odds = (text: string): number => Number(/(\d+) %/u.exec(text)?.[1]);
+    expect(odds(await textOf(form))).toBeLessThan(odds(before));
+  });
 });
