@@ -46,7 +46,15 @@ describe.skipIf(!OWN_HOST)("the builder", () => {
     await shoot(ash, "builder-tablet-skills-light-1024");
     // A thing is put back and another picked, by touch.
     await dialog.locator('[data-step="enhancements"]').tap();
-    await dialog.locator("[data-offer] [aria-pressed=true]").first().tap();
+    const taken = dialog.locator("[data-offer]").filter({ has: ash.page.locator("[aria-pressed=true]") });
+    const back = (await taken.first().locator("b").textContent()) ?? "";
+    await taken.first().locator("[data-action=pick]").tap();
+    await row(ash, back).locator("[aria-pressed=false]").waitFor();
+    // What is put back is done with: the next thing is shown.
+    await dialog.locator("[data-is=preview] h3").filter({ hasNotText: back }).waitFor();
+    // That there is no room is said once, above what is grey.
+    await dialog.locator("[data-is=full]").waitFor();
+    expect(await dialog.locator("li[data-full] .d-shelf-thing").getByText("not enough slots").count()).toBe(0);
     await row(ash, "Steady hand").locator("[data-action=showOffer]").tap();
     await dialog.locator("[data-is=preview] h3", { hasText: "Steady hand" }).waitFor();
     await shoot(ash, "builder-tablet-shelf-light-1024");

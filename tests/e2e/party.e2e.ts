@@ -9,7 +9,7 @@ import { shoot } from "./sweeps/windows.ts";
 
 const named = (name: string): string => `game.actors.getName(${JSON.stringify(name)})`;
 const PARTY = named("The Lanterns");
-const MEMBERS = `${PARTY}.system.members.map(({ name }) => name)`;
+const MEMBERS = `Object.values(${PARTY}.system.people).filter(({ left }) => !left).sort((a, b) => a.at - b.at).map(({ name }) => name)`;
 const tokensOf = (name: string): string =>
   `canvas.scene.tokens.contents.filter(({ actorId }) => actorId === ${named(name)}.id)`;
 const cardsIs = (n: number): string => `game.messages.filter(({ type }) => type === "card").length === ${n}`;

@@ -3,10 +3,12 @@ import {
   allModifiers,
   reasonsAfter,
   reasonsAhead,
+  reasonsAnew,
   reasonsOf,
   reasonsView,
   withPendingAdded,
   without,
+  withSwitch,
 } from "./reasons.ts";
 import type { Pending, ReasonUnit, Reasons } from "./reasons.ts";
 
@@ -94,4 +96,19 @@ describe("the reasons of a roll", () => {
     const view = reasonsView({ ...typed, pending: typing("", 0) }, lines, units, (key) => key);
     expect(view["given"]).toMatchObject([{ id: "base" }, { id: "manual-7" }, { id: "manual-1" }]);
   });
+});
+
+it("names anew what the rules name, and keeps what was switched and what was added", () => {
+  const of = (id: string, value: number, on = true) => ({
+    id,
+    label: id,
+    unit: "number" as const,
+    value,
+    rule: null,
+    on,
+  });
+  const had = { ...reasonsOf([of("dark", 1), of("gone", 2), of("manual-1", 3)], units), off: ["x"] };
+  const now = reasonsAnew(withSwitch(had, "dark", false), [of("dark", 4), of("shock", 5)]);
+  expect(now.modifiers).toEqual([of("dark", 4, false), of("shock", 5), of("manual-1", 3)]);
+  expect(now.off).toEqual(["x"]);
 });

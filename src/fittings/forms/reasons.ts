@@ -37,6 +37,13 @@ export function reasonsOf(modifiers: readonly Modifier[], [first]: readonly Reas
   return { modifiers, pending: nothing(first?.unit ?? "number") };
 }
 
+/** With the reasons that the rules name by now: what somebody switched stays switched, and what they added stays. */
+export function reasonsAnew(reasons: Reasons, modifiers: readonly Modifier[]): Reasons {
+  const had = new Map(reasons.modifiers.map((one) => [one.id, one.on]));
+  const named = modifiers.map((one) => ({ ...one, on: had.get(one.id) ?? one.on }));
+  return { ...reasons, modifiers: [...named, ...reasons.modifiers.filter(isManual)] };
+}
+
 /** Reasons of a roll whose rules name theirs only when they look ahead: each of these that isn't fixed can be switched. */
 export const reasonsAhead = (units: readonly ReasonUnit[]): Reasons => ({ ...reasonsOf([], units), off: [] });
 

@@ -10,7 +10,8 @@ import type { Ref } from "../../kernel/outcome.ts";
 import { Queue } from "../../table/authority/queue.ts";
 import { actorOf, type IsOurs } from "../here/actors.ts";
 import { noteOf, tellUndone } from "./cards.ts";
-import { MOST_IN_PURSE, partyOf, type Belonging } from "./model.ts";
+import { changesTo, type Belonging } from "./list.ts";
+import { MOST_IN_PURSE, partyOf } from "./model.ts";
 
 /** Who comes, who goes, what goes into the purse, or out of it, or the card of such that is taken back. Plain data: it travels. */
 export type PartyChange =
@@ -63,16 +64,6 @@ export function after(purse: number, by: number): number | null {
   return Number.isFinite(next) && next >= 0 && next <= MOST_IN_PURSE ? next : null;
 }
 
-/** A list with some more on it, each once, or without somebody. Pure. */
-export function changedList(
-  listed: readonly Belonging[],
-  change: { readonly joining: readonly Belonging[] } | { readonly leaving: Ref },
-): Belonging[] {
-  if ("leaving" in change) return listed.filter(({ actor }) => actor !== change.leaving);
-  const all = [...listed, ...change.joining];
-  return all.filter(({ actor }, at) => all.findIndex((one) => one.actor === actor) === at);
-}
-
 async function make(ref: Ref, change: PartyChange, by: FoundryUser): Promise<boolean> {
   const party = actorOf(ref);
   const stored = party && partyOf(party);
@@ -85,9 +76,9 @@ async function make(ref: Ref, change: PartyChange, by: FoundryUser): Promise<boo
     if (change.kind === "back" && (game().user.isGM || by.isSelf)) await tellUndone(change.card);
     return true;
   }
-  const listed = stored.members.map(({ actor, name }) => ({ actor, name }));
   const move = change.kind === "leave" ? { leaving: change.who } : { joining: change.who.flatMap(belonging) };
-  await party.update({ "system.members": changedList(listed, move) });
+  const changes = Object.entries(changesTo(stored, move)).map(([path, value]) => [`system.${path}`, value]);
+  if (changes.length > 0) await party.update(Object.fromEntries(changes));
   return true;
 }
 

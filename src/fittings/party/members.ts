@@ -5,7 +5,8 @@ import type { Ref } from "../../kernel/outcome.ts";
 import { actorOf, type IsOurs } from "../here/actors.ts";
 import { wordsOf } from "../words/words.ts";
 import { ask, type PartyChange } from "./change.ts";
-import { partyOf, type Belonging } from "./model.ts";
+import { listed, type Belonging } from "./list.ts";
+import { partyOf } from "./model.ts";
 
 const { say, count } = wordsOf("DRAMATIS.Fit.Party");
 
@@ -16,9 +17,8 @@ export interface Member extends Belonging {
 
 /** Everybody on the list in the order they joined, each once. */
 export function membersOf(party: FoundryActor): Member[] {
-  const listed = partyOf(party)?.members ?? [];
-  const once = new Map(listed.map((one) => [one.actor, one]));
-  return [...once.values()].map(({ actor, name }) => ({ actor, name, found: actorOf(actor) }));
+  const stored = partyOf(party);
+  return (stored ? listed(stored) : []).map((one) => ({ ...one, found: actorOf(one.actor) }));
 }
 
 /** Those of them who are still there. A list may have been written by hand: no group is anybody's member, least of all its own. */
@@ -33,7 +33,7 @@ export function whyNotJoin(party: FoundryActor, who: FoundryActor, isOurs: IsOur
   // A token that is a copy ends with its scene; a group remembers people.
   if (who.isToken) return say("refused.copy", names);
   if (!isOurs(who)) return say("refused.otherGame", names);
-  return partyOf(party)?.members.some(({ actor }) => actor === who.uuid) ? say("refused.twice", names) : "";
+  return membersOf(party).some(({ actor }) => actor === who.uuid) ? say("refused.twice", names) : "";
 }
 
 /** Takes people in, those who can; says why not of each other. Resolves to how many came. */

@@ -1,16 +1,10 @@
 /** What a group stores: who belongs to it, what they have in common, and what they want to remember. */
 import { fields, TypeDataModelBase } from "../../foundry/bases.ts";
 import type { FoundryActor, UpdateData } from "../../foundry/types.ts";
-import type { Ref } from "../../kernel/outcome.ts";
 import { firstFace } from "../models/face.ts";
-import { group, list, richText, text, type Field } from "../models/fields.ts";
+import { count, flag, group, list, named, richText, text, type Field } from "../models/fields.ts";
 import { storing } from "../models/model.ts";
-
-/** Somebody who belongs to a group. The name is the one they had when they joined: those who are gone are told by it. */
-export interface Belonging {
-  readonly actor: Ref;
-  readonly name: string;
-}
+import type { Entry } from "./list.ts";
 
 /** The most that a purse holds. */
 export const MOST_IN_PURSE = 1e9;
@@ -23,7 +17,9 @@ const amount = (): Field<number> =>
 
 /** A group of this world's people, in any game. No engine knows of it: it is nobody who could act, or be acted upon. */
 export class PartyModel extends storing(TypeDataModelBase<FoundryActor>, ["DRAMATIS.Fit.Party"], () => ({
+  // How groups stored their people before each had an entry of their own.
   members: list(group({ actor: text(), name: text() })),
+  people: named(group({ actor: text(), name: text(), at: count(), left: flag() }), (): Record<string, Entry> => ({})),
   purse: amount(),
   notes: richText(),
 })) {

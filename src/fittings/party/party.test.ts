@@ -4,7 +4,7 @@ import type { FoundryMessage } from "../../foundry/types.ts";
 import { lineOf, noteOf, type PurseNote, type RunNote } from "./cards.ts";
 import { MOST_IN_PURSE, PartyModel } from "./model.ts";
 import { untouched } from "./place-back.ts";
-import { after, changedList, rounded } from "./change.ts";
+import { after, rounded } from "./change.ts";
 import { figureView } from "./view.ts";
 
 const purse: PurseNote = {
@@ -43,23 +43,6 @@ describe("tokens that were put somewhere", () => {
       ["moved", { x: 1, y: 5 }],
     ]);
     expect(untouched(put, lying).map(({ token }) => token)).toEqual(["stays"]);
-  });
-});
-
-describe("a group's list", () => {
-  it("has each once, the first place kept, whoever comes and goes", () => {
-    const one = (n: number, name = "x") => ({ actor: `Actor.${n}`, name });
-    const some = fc.array(fc.integer({ min: 0, max: 5 }));
-    fc.assert(
-      fc.property(some, some, fc.integer({ min: 0, max: 5 }), (there, coming, going) => {
-        const listed = changedList([], { joining: there.map((n) => one(n)) });
-        const joined = changedList(listed, { joining: coming.map((n) => one(n, "y")) });
-        expect(joined.slice(0, listed.length)).toEqual(listed);
-        expect(joined.map(({ actor }) => actor)).toEqual([...new Set([...there, ...coming])].map((n) => one(n).actor));
-        const left = changedList(joined, { leaving: one(going).actor });
-        expect(left).toEqual(joined.filter(({ actor }) => actor !== one(going).actor));
-      }),
-    );
   });
 });
 

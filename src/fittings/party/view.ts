@@ -7,6 +7,7 @@ import { askedNow } from "../../table/cards/asking.ts";
 import { activeRuleset } from "../../table/registry.ts";
 import { figure } from "../../table/signed.ts";
 import { wordsOf } from "../words/words.ts";
+import { keyOf } from "./list.ts";
 import { membersOf, type Member } from "./members.ts";
 import type { Figure, Growth, PartyPlan } from "./plan.ts";
 
@@ -56,7 +57,7 @@ export function memberRows(party: FoundryActor, plan: PartyPlan): MemberRow[] {
 }
 
 function rowOf({ actor: ref, name, found }: Member, plan: PartyPlan, growth: Growth | null): MemberRow {
-  const id = ref.replace(/\W+/gu, "-");
+  const id = keyOf(ref);
   const { user } = game();
   const knows = found?.testUserPermission(user, "LIMITED") === true;
   // Whoever may not know them knows them as their token looks.

@@ -33,6 +33,14 @@ export function foreseeHere(given: Decision, card?: string): SeenAhead {
   return ruleset ? seenAhead(ruleset, decision, contextOf(ruleset, decision, known)) : NO_GAME;
 }
 
+/** What a decision is made in that goes on with a card, as both stand here by now; null for a card that is gone. */
+export function standingHere(given: Decision, card: string): { decision: Decision; context: ResolveContext } | null {
+  const decision = asItStands(given);
+  const known = cardHere(card);
+  const ruleset = known && rulesetOf(known.ruleset);
+  return ruleset ? { decision, context: contextOf(ruleset, decision, known) } : null;
+}
+
 /**
  * `foreseeHere` for many decisions of one moment, none of which goes on with a card: settings and states are read once for
  * all of them. What it has read it keeps, so it is good for one drawing of a window and no longer.

@@ -6,7 +6,7 @@ import { begun } from "../../../../fittings/forms/api/filled.ts";
 import { fieldViews, valuesAfter } from "../../../../fittings/forms/fields.ts";
 import { send } from "../../../../fittings/forms/send.ts";
 import { documentClass, game, localize } from "../../../../foundry/globals.ts";
-import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
+import type { FoundryActor, FoundryCombat, FoundryItem } from "../../../../foundry/types.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import { cardsHere } from "../../../../table/authority/shown.ts";
 import { table } from "../../../../table/authority/index.ts";
@@ -118,6 +118,19 @@ describe("answering", () => {
       ["opposed", false],
     ]);
     expect(waitingFor(ann.uuid)).toEqual([]);
+  });
+
+  it("ARC-048 ARC-053 an open one goes on with the best by now, and with what is held in front of one", async () => {
+    await game().settings.set("dramatis", "arc.useWeaponLevels", true);
+    await strike(guard, 1);
+    const put = await open();
+    expect([chosen(put), put.shield]).toEqual([[["Shield (up to 2)"]], ""]);
+    await ann.items.get(idOf("Dodge"))?.update({ "system.score": 12 });
+    const [made] = await ann.createEmbeddedDocuments("Item", [{ name: "Buckler", type: "arc-shield" }]);
+    const now = answer.again?.(put) ?? put;
+    expect(chosen(now)[0]?.[0]).toContain("Dodge");
+    expect([now.shield, answer.again?.({ ...now, shield: "" }).shield]).toEqual([(made as FoundryItem | undefined)?.uuid, ""]);
+    await game().settings.set("dramatis", "arc.useWeaponLevels", false);
   });
 
   it("ARC-050 ARC-051 refuses more than a turn allows, and lets all of it come by one press", async () => {

@@ -27,8 +27,13 @@ interface Answering {
   readonly choices: Choices;
   /** What is held in front of one, where its level counts; "" for nothing. */
   readonly shield: Ref;
+  /** What is held where nobody says. */
+  readonly held: Ref;
 }
 type V = Doer & Answering;
+
+/** The first shield there is, where its level counts. ARC-053 */
+const heldBy = (actor: Ref): Ref => (arcSettings().useWeaponLevels ? (stateOf(actor)?.shields[0]?.id ?? "") : "");
 
 const all = (v: V): readonly Answered[] => answered(v.actor, waitingFor(v.actor), v.choices);
 const isPut = ({ chosen }: Answered): boolean => chosen[0] !== LATER;
@@ -57,9 +62,8 @@ const plain = formOf<Answering>({
   ...{ id: "answer", icon: "shield-halved", about: "target", confirm: "answer", confirmIcon: "dice" },
   begin: (doer, from) => {
     if (waitingFor(doer.actor).length === 0) return null;
-    const { shields = [] } = stateOf(doer.actor) ?? {};
-    const held = arcSettings().useWeaponLevels ? (shields[0]?.id ?? "") : "";
-    return { choices: {}, shield: given(from, "shield", held) };
+    const held = heldBy(doer.actor);
+    return { choices: {}, shield: given(from, "shield", held), held };
   },
   line: (v) => {
     const n = waitingFor(v.actor).reduce((sum, { prompt }) => sum + prompt.attacks, 0);
@@ -148,6 +152,10 @@ const others = (v: V, decide: (one: Answered) => Decision): Also[] =>
 export const answer: ArcForm<V> = {
   ...plain,
   about: "target",
+  again(v) {
+    const held = heldBy(v.actor);
+    return { ...v, held, shield: v.shield === v.held ? held : v.shield };
+  },
   decision: (v) => {
     const [first] = put(v);
     return first

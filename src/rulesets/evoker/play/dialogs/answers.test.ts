@@ -136,6 +136,26 @@ describe("what a fight asks", () => {
     expect(asked(card, "evade")).toMatchObject({ owner: imp.uuid, by: ann.uuid });
   });
 
+  it("EVO-124 an evasion that is open goes on with each number and the best way by now, unless one was chosen", async () => {
+    await combat.update({ "system.turnOf": imp.uuid }, { turnEvents: false });
+    const blow = { actor: imp.uuid, mode: "standard", weapon: documentId("claw") };
+    const targets = [{ who: ben.uuid, distance: 1 }];
+    const card = await withDice(1, async () => done("attack", { ...blow, targets }));
+    const { id: prompt } = asked(card, "evade");
+    const form = FORMS.find((one) => one.id === "evade") as unknown as Form<JsonObject, JsonObject>;
+    const again = (v: JsonObject): JsonObject => form.again?.(v) ?? {};
+    const ways = (v: JsonObject): readonly string[] =>
+      form.fields.flatMap((one) => (one.kind === "choice" && one.name === "option" ? one.of(v).map(({ label }) => label) : [])); // prettier-ignore
+    const put = await begun(form, { who: ben.uuid, prompt, card });
+    const before = ways(put);
+    expect([again(put), put["option"]]).toEqual([put, "parry"]);
+    await ben.update({ "system.scores.agility.value": 90 });
+    const now = again(put);
+    expect([now["option"], form.decision(now)["option"]]).toEqual(["dodge", "dodge"]);
+    expect(ways(now).filter((one) => !before.includes(one))).toHaveLength(1);
+    expect(again({ ...now, option: "" })["option"]).toBe("");
+  });
+
   it("EVO-076 the shots of a Burst all go to whoever was hit, unless some are dealt to others", async () => {
     const burst = { actor: ann.uuid, mode: "burst", weapon: documentId("gun") };
     const card = await hit("attack", burst, imp);

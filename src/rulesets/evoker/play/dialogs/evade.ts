@@ -1,23 +1,32 @@
 /** Opposing an attack, or anything else that is rolled against somebody. EVO-024, EVO-122 … EVO-124, EVO-355 */
 import type { Option } from "../../../../fittings/forms/form.ts";
+import type { JsonObject } from "../../../../kernel/json.ts";
+import { NO_DICE } from "../../../../kernel/dice.ts";
+import { Refused } from "../../../../kernel/refused.ts";
+import { standingHere } from "../../../../table/authority/foresee.ts";
 import { OFFERED } from "../../rules/checks/skillTable.ts";
+import { evasionsNow } from "../../rules/decide/evade.ts";
+import { opposingNow } from "../../rules/decide/tricks.ts";
 import type { Means } from "../../rules/decisions.ts";
-import type { EvasionGrip } from "../../rules/glance.ts";
+import { Situation, type EvasionGrip } from "../../rules/glance.ts";
 import type { EvadePrompt, OpposePrompt } from "../../rules/outcomes.ts";
-import { calledOn, type Doer } from "./doer.ts";
+import { calledOn, placeOf, type Doer } from "./doer.ts";
 import { bestOf } from "../cards/asked/fight.ts";
 import { gripHere } from "../cards/here.ts";
 import { bestId, meansFrom, meansWord } from "./means.ts";
-import { formOf, theirs } from "./plan.ts";
+import { formOf, theirs, type Plan } from "./plan.ts";
+import { begun } from "./values.ts";
 import { say, term } from "./words.ts";
 
 export interface Answering {
   /** One of the ways that the question offers; "" for none. */
   readonly option: string;
+  /** The one that is chosen where nobody chooses. */
+  readonly best: string;
 }
 type V = Doer & Answering;
 
-/** Ways to answer, each with the number it had when the card asked. */
+/** Ways to answer, each with its number. */
 interface Way {
   readonly id: string;
   readonly means: Means;
@@ -26,8 +35,25 @@ interface Way {
 
 const questionOf = ({ asked }: Doer): EvadePrompt | OpposePrompt => asked?.prompt as EvadePrompt | OpposePrompt;
 
-function ways(v: Doer): readonly Way[] {
+/** The question with its ways as things stand by now: of a masked card they are known as they were put alone. */
+function questionNow(v: Doer): EvadePrompt | OpposePrompt {
   const question = questionOf(v);
+  const card = v.asked?.card;
+  const found = card && !card.masked && standingHere(theirs(v, question.type, { option: null }), card.id);
+  if (!found) return question;
+  try {
+    const situation = new Situation(found.context, placeOf(v), NO_DICE);
+    return question.type === "evade"
+      ? { ...question, options: evasionsNow(situation, question) }
+      : { ...question, options: opposingNow(situation, question) };
+  } catch (reason) {
+    if (reason instanceof Refused) return question;
+    throw reason;
+  }
+}
+
+function ways(v: Doer): readonly Way[] {
+  const question = questionNow(v);
   if (question.type === "evade") return question.options;
   return question.options.map((one, index) => ({ ...one, id: String(index) }));
 }
@@ -52,10 +78,18 @@ function gripOf({ asked }: Doer): EvasionGrip {
 
 const atFirst = (v: Doer): string => (gripOf(v) === "lost" ? "" : (bestOf(ways(v))?.id ?? ""));
 
+const fields = [{ kind: "choice", name: "option", of: choices, from: atFirst }] as const;
+
 const common = {
   rolls: { when: (v: V) => v.option !== "", means: (v: V) => wayOf(v)?.means ?? null },
-  fields: [{ kind: "choice", name: "option", of: choices, from: atFirst }],
-} as const;
+  fields,
+  begin: (doer: Doer, given: JsonObject) => ({ ...(begun<V>(fields, doer, given) as V), best: atFirst(doer) }),
+  // Whoever has chosen none themselves goes on with the best that there is by now.
+  again(v: V): V {
+    const best = atFirst(v);
+    return { ...v, best, option: v.option === v.best ? best : v.option };
+  },
+} satisfies Partial<Plan<Answering>>;
 
 export const evade = formOf<Answering>({
   ...common,

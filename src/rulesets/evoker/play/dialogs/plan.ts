@@ -36,6 +36,8 @@ export interface Plan<X extends object> {
   readonly line?: (v: Doer & X) => string;
   readonly fields?: readonly PlainField<Doer & X>[];
   readonly then?: (v: Doer & X, changed: string) => Doer & X;
+  /** The values with what they hold of the world read anew; left out, they hold nothing of it. */
+  readonly again?: (v: Doer & X) => Doer & X;
   /** What is decided, beside who does it and where; left out, what its fields hold, "" being null. */
   readonly decide?: (v: Doer & X) => JsonObject;
   readonly others?: readonly Other<Doer & X>[];
@@ -57,7 +59,7 @@ export interface EvokerForm<V extends Doer> extends Form<JsonObject, V> {
 /** The form of a plan. */
 export function formOf<X extends object>(plan: Plan<X>): EvokerForm<Doer & X> {
   type V = Doer & X;
-  const { id, answers, unasked, about, rolls, line, then, others, blocked, warning } = plan;
+  const { id, answers, unasked, about, rolls, line, then, again, others, blocked, warning } = plan;
   const duly: Other<V> = { ...declining<V>("waive"), when: (v) => v.asked !== null && game().user.isGM };
   const lines = rolls && ((v: V) => footingLinesOf(v, rolls.means?.(v) ?? null));
   return {
@@ -83,6 +85,7 @@ export function formOf<X extends object>(plan: Plan<X>): EvokerForm<Doer & X> {
     prompt: ({ asked }) => asked?.prompt.id,
     decision: (v) => decisionOf(plan, v),
     ...(then && { then }),
+    ...(again && { again }),
     others: [...(others ?? []), ...(answers?.some((one) => WAIVED.includes(one)) ? [duly] : [])],
     ...(blocked && { blocked }),
     ...(warning && { warning }),

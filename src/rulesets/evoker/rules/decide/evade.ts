@@ -62,6 +62,16 @@ function ask(card: Card, open: Open): void {
   });
 }
 
+/** The ways to evade that a card offered and that are open by now, each with its present number. EVO-029, EVO-124 */
+export function evasionsNow(situation: Situation, { attack, owner, options }: EvadePrompt): EvadePrompt["options"] {
+  const { plan, roll } = planOfRoll(situation, attack);
+  const open = { plan, facts: factsOf(plan, roll), roll };
+  const { options: still } = evasionsFor(situation, plan, owner);
+  return options.flatMap((one) =>
+    still.includes(one.id) ? { ...one, target: standing(situation, evasionRoll(situation, open, one.id)).target } : [],
+  );
+}
+
 function evasionRoll(situation: Situation, { plan, facts }: Open, option: (typeof EVASIONS)[number]): RollGiven {
   return {
     what: "evasion",

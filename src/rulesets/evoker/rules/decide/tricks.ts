@@ -94,19 +94,22 @@ function ask(card: Card, roll: RollCheck, target: Ref, what: string, means: read
     decideContest(card, roll, target, what, null);
     return;
   }
-  const rows = aimedRows(situation, target, { who: roll.who });
-  card.prompt({
-    type: "oppose",
-    owner: target,
-    check: roll.id,
-    what,
-    by: roll.who,
-    options: means.map((one) => {
-      const given: RollGiven = { what: "oppose", who: target, means: one, against: roll.who, rows };
-      return { means: one, target: standing(situation, given).target };
-    }),
+  const [by, check] = [roll.who, roll.id];
+  card.prompt({ type: "oppose", owner: target, check, what, by, options: optionsOf(situation, target, by, means) });
+}
+
+/** Ways to oppose, each with its number as things stand. EVO-024 */
+function optionsOf(situation: Situation, who: Ref, by: Ref, all: readonly Means[]): OpposePrompt["options"] {
+  const rows = aimedRows(situation, who, { who: by });
+  return all.map((means) => {
+    const given: RollGiven = { what: "oppose", who, means, against: by, rows };
+    return { means, target: standing(situation, given).target };
   });
 }
+
+/** The ways to oppose that a card offered, each with its present number. EVO-024 */
+export const opposingNow = (situation: Situation, { owner, by, options }: OpposePrompt): OpposePrompt["options"] =>
+  optionsOf(situation, owner, by, options.map(({ means }) => means)); // prettier-ignore
 
 /** Opposes, or lets it happen. */
 export function decideOppose(decision: OpposeDecision, situation: Situation): Outcome {

@@ -1,15 +1,22 @@
 import type { Form } from "../../../../fittings/forms/form.ts";
-import { reasonsOf } from "../../../../fittings/forms/reasons.ts";
+import { reasonsAnew, reasonsOf } from "../../../../fittings/forms/reasons.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import { documentName } from "../../../../fittings/words/names.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
 import { localize, type FoundryActor } from "../../../../foundry/index.ts";
+import { NO_DICE } from "../../../../kernel/dice.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
+import { Refused } from "../../../../kernel/refused.ts";
 import { openPrompts } from "../../../../kernel/history.ts";
+import type { Modifier } from "../../../../kernel/outcome.ts";
+import { standingHere } from "../../../../table/authority/foresee.ts";
 import { cardHere } from "../../../../table/authority/shown.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
+import { askedAnew } from "../../rules/decide/answer.ts";
+import { Situation } from "../../rules/decide/situation.ts";
 import type { AnswerDecision } from "../../rules/decisions.ts";
 import type { AnswerOption, AnswerPrompt } from "../../rules/outcomes.ts";
+import type { IdentityState } from "../../rules/state.ts";
 import { answerDecision, defaultOption } from "../cards/answer.ts";
 import { challengeIn } from "../cards/opening.ts";
 import { readIdentity } from "../models/reading.ts";
@@ -42,18 +49,21 @@ export const answer: Form<Windows["answer"], AnswerValues> = {
   confirm: `${T}.Answer.confirm`,
   start({ card: id, prompt }) {
     const card = cardHere(id);
-    const question = card && openPrompts(card).find((one): one is AnswerPrompt => one.id === prompt && isAnswer(one));
+    const put = card && openPrompts(card).find((one): one is AnswerPrompt => one.id === prompt && isAnswer(one));
+    const question = put && askedNow(card, put);
     const document = question && actorOf(question.owner);
-    const option = question && (defaultOption(question) ?? question.options[0]);
+    const option = question && firstChoice(question);
     if (!card || !question || !document || !option) return null;
     const identity = readIdentity(document);
-    const scope = { challenge: question.challenge, role: "answer" } as const;
-    const modifiers = [...question.modifiers, ...traitModifiers(identity, scope, personaeSettings())];
+    const modifiers = modifiersOf(question, identity);
     const { uuid: actor } = document;
     const start = { card, question, document, actor, identity, scene: sceneOf(actor) };
     return { ...start, ...answerWith(option), reasons: reasonsOf(modifiers, UNITS) };
   },
-  again: whoRolls,
+  again(v) {
+    const now = whoRolls(followed(v));
+    return { ...now, reasons: reasonsAnew(now.reasons, modifiersOf(now.question, now.identity)) };
+  },
   head: ({ card, question: { challenge: kind }, document: { img, name } }) => {
     const challenge = challengeIn(card);
     const { weapon, power } = challenge ?? {};
@@ -90,6 +100,41 @@ export const answer: Form<Windows["answer"], AnswerValues> = {
       }),
     ),
 };
+
+/** What counts unless it is switched off, and what the traits of whoever answers could add. */
+const modifiersOf = (question: AnswerPrompt, identity: IdentityState): readonly Modifier[] => [
+  ...question.modifiers,
+  ...traitModifiers(identity, { challenge: question.challenge, role: "answer" }, personaeSettings()),
+];
+
+/** What is chosen before anybody chooses. */
+const firstChoice = (question: AnswerPrompt): AnswerOption | undefined =>
+  defaultOption(question) ?? question.options[0];
+
+/** The question as things stand by now: of a masked card it is known as it was put alone. */
+function askedNow(card: CardData, question: AnswerPrompt): AnswerPrompt {
+  const [passive] = question.options;
+  const found = passive && !card.masked && standingHere(answerDecision(card, question, { option: passive, attribute: passive.attribute, modifiers: [] }), card.id); // prettier-ignore
+  if (!found) return question;
+  try {
+    return askedAnew(question, new Situation(found.context, challengeIn(card)?.encounter ?? null, NO_DICE));
+  } catch (reason) {
+    if (reason instanceof Refused) return question;
+    throw reason;
+  }
+}
+
+/** With the answers that there are by now. Whoever has chosen none themselves goes on with the best of them, by its attribute. */
+function followed(v: AnswerValues): AnswerValues {
+  const card = cardHere(v.card.id) ?? v.card;
+  const question = askedNow(card, v.question);
+  const best = firstChoice(question);
+  const own = v.option.id === firstChoice(v.question)?.id ? undefined : question.options.find(({ id, allowed }) => id === v.option.id && allowed); // prettier-ignore
+  const option = own ?? best ?? v.option;
+  const { attribute, ...others } = answerWith(option);
+  const isUsual = v.attribute === v.usual.attribute || option.id !== v.option.id;
+  return { ...v, card, question, ...others, attribute: isUsual ? attribute : v.attribute };
+}
 
 /** What follows from the choice of an option. */
 export function answerWith(option: AnswerOption): Pick<AnswerValues, "option" | "means" | "attribute" | "usual"> {

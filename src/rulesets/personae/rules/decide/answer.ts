@@ -3,10 +3,10 @@ import type { Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import type { AnswerDecision, ChallengeDecision } from "../decisions.ts";
 import { standsReady } from "../encounter/budget.ts";
-import type { AnswerOption, PersonaeEffect } from "../outcomes.ts";
+import type { AnswerOption, AnswerPrompt, PersonaeEffect } from "../outcomes.ts";
 import { hasTrait } from "../traits/effects.ts";
 import { answerPromptOf, challengeOf, latestVerdict, reactorRoll } from "./card.ts";
-import { optionsFor } from "./challenge.ts";
+import { answerPrompt, optionsFor } from "./challenge.ts";
 import { answerClaims, settledClaims } from "./claims.ts";
 import { traitCosts, useEffects } from "./costs.ts";
 import { isFlag, isOptional, isText } from "../../../../kernel/edge.ts";
@@ -66,6 +66,11 @@ export const answerDecider: Decider<AnswerDecision, Situation> = {
   rolls: ({ reactor }) => [reactor],
   decide: decideAnswer,
 };
+
+/** What a reactor is asked as things stand by now: what stands ready, what was hurt or learned since counts. PER-119 … PER-123 */
+export function askedAnew({ id, name, owner }: AnswerPrompt, situation: Situation): AnswerPrompt {
+  return { ...answerPrompt(challengeOf(situation.history), situation, owner, 0), id, name };
+}
 
 function chosenOption(decision: AnswerDecision, challenge: ChallengeDecision, situation: Situation): AnswerOption {
   const options = optionsFor(challenge, situation, decision.reactor);

@@ -5,6 +5,7 @@ import { allOf, waitingEffects } from "../../../../kernel/history.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import { cardHere } from "../../../../table/authority/shown.ts";
 import type { D20Check, DamageEffect, GainPrompt, ReactionPrompt } from "../../rules/outcomes.ts";
+import type { Reaction } from "../../rules/terms.ts";
 import { verveSettings } from "../settings/charter.ts";
 import { derivedOf, stateOf, type Doer } from "./doer.ts";
 import { eitherField } from "./fight.ts";
@@ -21,15 +22,27 @@ function threat({ to, damage, effect, shotHit }: ReactionPrompt): string {
   return say(`threat.${word}`, { damage, effect: effect || say("somethingElse") });
 }
 
+/** The reaction that stands highest of those that are asked for. VRV-130 */
+function highest(doer: Doer): string {
+  const { reactions } = derivedOf(doer.actor) ?? {};
+  const value = (one: Reaction): number => reactions?.[one] ?? 0;
+  return [...(reactionAsked(doer)?.options ?? [])].sort((one, other) => value(other) - value(one))[0] ?? "evasion";
+}
+
 /** Reacts to what an attack threatens: with what stands highest, unless another is chosen. VRV-155 … VRV-178 */
-export const answer = formOf<{ readonly reaction: string }>({
+export const answer = formOf<{ readonly reaction: string; readonly best: string }>({
   ...{ id: "answer", icon: "shield", rolls: true, answers: ["reaction"] },
   begin(doer, from) {
+    const best = highest(doer);
     const { options = [] } = reactionAsked(doer) ?? {};
-    const { reactions } = derivedOf(doer.actor) ?? {};
-    const best = [...options].sort((one, other) => (reactions?.[other] ?? 0) - (reactions?.[one] ?? 0))[0];
-    return { reaction: options.find((one) => one === from["reaction"]) ?? best ?? "evasion" };
+    return { reaction: options.find((one) => one === from["reaction"]) ?? best, best };
   },
+  // Whoever has chosen none themselves goes on with what stands highest by now.
+  again(v) {
+    const best = highest(v);
+    return { ...v, best, reaction: v.reaction === v.best ? best : v.reaction };
+  },
+  decide: ({ reaction }) => ({ reaction }),
   line: (v) => {
     const on = reactionAsked(v);
     return on ? threat(on) : "";

@@ -291,6 +291,18 @@ describe("what is answered", () => {
     expect(openPrompts(cardHere(card) ?? { steps: [] })).toEqual([]);
   });
 
+  it("VRV-130 VRV-161 an open one goes on with the reaction that stands highest by now, unless another was chosen", async () => {
+    const card = await struck("calledShot");
+    const [asked] = openPrompts(cardHere(card) ?? { steps: [] });
+    const v = await begun(answer, { who: wolf.uuid, card, prompt: asked?.id ?? "" });
+    const other = v.reaction === "evasion" ? "fortitude" : "evasion";
+    await wolf.update({ [`system.reactionBonuses.${other}`]: 9 });
+    const again = (from: typeof v): string => answer.again?.(from).reaction ?? "";
+    expect([again(v), again({ ...v, reaction: other, best: v.best })]).toEqual([other, other]);
+    expect(again({ ...v, best: other })).toBe(v.reaction);
+    expect(answer.decision(v)).not.toHaveProperty("best");
+  });
+
   it("VRV-110 VRV-111 a loss is taken with as much verve as its owner gives", async () => {
     const v = await begun(harm, { actor: hedda.uuid, damage: 4, archetypal: true });
     const card = await sent(harm, v);

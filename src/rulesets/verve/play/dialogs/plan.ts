@@ -38,6 +38,8 @@ export interface Plan<X extends object> extends About {
   readonly line?: (v: Doer & X) => string;
   readonly fields?: readonly PlainField<Doer & X>[];
   readonly then?: (v: Doer & X, changed: string) => Doer & X;
+  /** The values with what they hold of the world read anew. Left out: they hold nothing of it. */
+  readonly again?: (v: Doer & X) => Doer & X;
   /** What is decided beside who and where. Left out: the form's own values, each by its name. */
   readonly decide?: (v: Doer & X) => JsonObject;
   /** Names among these that are null where nothing is chosen. */
@@ -74,6 +76,7 @@ export function formOf<X extends object>(plan: Plan<X>): VerveForm<Doer & X> {
     ...(plan.about !== null && { head: (v: V) => headOf(v, plan.line?.(v) ?? lineOf(plan.id)) }),
     fields: fieldsOf(plan, rolls),
     ...(plan.then && { then: plan.then }),
+    ...(plan.again && { again: plan.again }),
     decision,
     ...(plan.also && { also: plan.also }),
     others: [...(plan.others ?? []), ...(plan.answers ? [declining<V>(), dismissing<V>()] : [])],

@@ -66,6 +66,16 @@ describe("who belongs to a group", () => {
     expect(names()).toEqual([]);
   });
 
+  it("goes on from the list of a world in which it was written whole", async () => {
+    await party.update({ "system.members": [{ actor: ash.uuid, name: "Ash" }] });
+    const [bo, cas] = [await somebody("Bo"), await somebody("Cas")];
+    await add(bo);
+    expect([names(), partyOf(party)?.members]).toEqual([["Ash", "Bo"], []]);
+    // Each has an entry of their own: what a client writes that knew nothing of the last change takes nothing from it.
+    await Promise.all([add(cas), leave(party, ash.uuid)]);
+    expect(names()).toEqual(["Bo", "Cas"]);
+  });
+
   it("is nobody twice, whatever was stored", async () => {
     const one = { actor: ash.uuid, name: "Ash" };
     await party.update({ "system.members": [one, one, { actor: "nobody", name: "Nobody" }] });

@@ -21,6 +21,7 @@ import {
   asItWas,
   checkDraft,
   draftOf,
+  pickedAt,
   STEPS,
   stepsFor,
   withEffects,
@@ -227,6 +228,8 @@ export class CreationDialog extends FormWindow {
     const row = this.element.querySelector(`[data-offer="${CSS.escape(id)}"] [data-action=pick]`);
     if (!offer || row?.getAttribute("aria-disabled") === "true") return;
     const { id: had = "" } = document.activeElement ?? {};
+    // Whoever goes by keys stays where they are; a press beside the row is done with it.
+    this.#hands?.passOver(pickedAt(this.draft, id) >= 0 && !had.includes("-offer-") ? id : null);
     this.draft = withPick(this.draft, offer, randomID());
     await this.redraw(`#${CSS.escape(had === "" ? `${this.id}-offer-${id}` : had)}`);
   }
@@ -285,7 +288,8 @@ export class CreationDialog extends FormWindow {
 
   static async #removeRow(this: CreationDialog, _event: Event, { dataset }: HTMLElement): Promise<void> {
     const index = Number(dataset["index"]);
-    const kind = this.draft.rows[index]?.kind ?? "";
+    const { kind = "", id = "" } = this.draft.rows[index] ?? {};
+    this.#hands?.passOver(this.draft.sources[id] ?? null);
     this.draft = withoutRow(this.draft, index);
     await this.redraw(`[data-action="addRow"][data-kind="${kind}"]`);
   }

@@ -1,6 +1,6 @@
 /** The shelf of a step as it is drawn: what can be picked there, what fits first, and why the rest does not. */
 import type { BuildKind } from "../../../rules/advancement/build.ts";
-import { misfitOf, type Misfit } from "../../../rules/advancement/suggest/offers.ts";
+import { isFull, misfitOf, type Misfit } from "../../../rules/advancement/suggest/offers.ts";
 import type { PersonaeSettings } from "../../../rules/settings.ts";
 import { term } from "../../view/words.ts";
 import { say } from "../words.ts";
@@ -44,13 +44,17 @@ function shelfOf(all: readonly Shelved[], given: Omit<ShelfGiven, "shelves"> & {
       ...{ id, name, img, picked },
       sub: subOf(one),
       why: misfit === null ? "" : say(`creation.shelf.why.${misfit}`),
+      full: isFull(misfit),
       fits: misfit === null,
       blocked: misfit !== null && !isMild(misfit) && !(overrules && misfit !== "same"),
       words: [name, term(`Item.${kind}`), subOf(one), ...one.tags].join(" ").toLowerCase(),
       label: say(picked ? "creation.shelf.putBack" : "creation.shelf.pick", { name }),
     };
   });
-  return { rows: [...rows.filter(({ fits }) => fits), ...rows.filter(({ fits }) => !fits)] };
+  // What no room is left for is said once, above them all.
+  const full = [...new Set(rows.flatMap((row) => (row.full ? row.why : [])))].join(" ");
+  const note = full && (overrules ? full : say("creation.shelf.full", { why: full }));
+  return { note, rows: [...rows.filter(({ fits }) => fits), ...rows.filter(({ fits }) => !fits)] };
 }
 
 /** The tags of all skills that the draft holds, those from the shelves included. */

@@ -17,6 +17,8 @@ export class ShelfHands {
   #search = "";
   #fitting = false;
   #shown: string | null = null;
+  /** What was put back: what is looked at next is what could be picked instead. */
+  #left: string | null = null;
 
   constructor(
     private readonly root: HTMLElement,
@@ -31,14 +33,21 @@ export class ShelfHands {
     root.addEventListener("keydown", (event) => this.#onKey(event));
     root.addEventListener("focusin", ({ target }) => {
       const row = target instanceof HTMLElement ? target.closest<HTMLElement>("[data-offer]") : null;
-      if (row) void this.show(row);
+      if (row && row.dataset["offer"] !== this.#left) void this.show(row);
     });
   }
 
   /** Forgets what was looked for: another shelf is another search. */
   reset(): void {
     this.#search = "";
+    this.passOver(null);
     this.#shown = null;
+  }
+
+  /** Shows another thing than this, which was put back, although the focus is there still; null for none. */
+  passOver(id: string | null): void {
+    this.#left = id;
+    if (this.#shown === id) this.#shown = null;
   }
 
   /** Hides what is not looked for, and says how much is left. To be called whenever the shelf is drawn anew. */
@@ -65,13 +74,19 @@ export class ShelfHands {
     if (noneFits) noneFits.hidden = !found || rows.length > 0;
     const many = shelf.querySelector<HTMLElement>("[data-is=many]");
     if (many) many.textContent = `${rows.length} / ${this.#rows.length}`;
-    const shown = rows.find(({ dataset }) => dataset["offer"] === this.#shown) ?? rows[0];
-    if (shown) void this.show(shown);
+    const [first] = rows.filter(({ dataset }) => dataset["offer"] !== this.#left);
+    const shown = rows.find(({ dataset }) => dataset["offer"] === this.#shown) ?? first ?? rows[0];
+    if (shown) void this.#preview(shown);
     else this.#clear();
   }
 
   /** Shows what a thing is and does, within its row: the style puts it beside the list where there is room. */
   async show(row: HTMLElement): Promise<void> {
+    this.#left = null;
+    await this.#preview(row);
+  }
+
+  async #preview(row: HTMLElement): Promise<void> {
     const id = row.dataset["offer"] ?? "";
     this.#shown = id;
     // One row of the list is in the way of Tab, and arrows lead to the others.
@@ -118,7 +133,7 @@ export class ShelfHands {
       event.preventDefault();
       const picked = row ?? rows[0];
       const button = picked?.querySelector<HTMLButtonElement>("[data-action=pick]");
-      if (picked && button?.ariaDisabled !== "true") void this.pick(picked.dataset["offer"] ?? "");
+      if (picked && button?.getAttribute("aria-disabled") !== "true") void this.pick(picked.dataset["offer"] ?? "");
       return;
     }
     const step = KEYS[key];

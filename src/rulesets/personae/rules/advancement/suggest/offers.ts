@@ -79,6 +79,9 @@ const LIMIT: Readonly<Partial<Record<BuildKind, Misfit>>> = {
   custom: "custom",
 };
 
+/** True where no room is left for things of its kind, whichever they are. */
+export const isFull = (misfit: Misfit | null): boolean => misfit !== null && Object.values(LIMIT).includes(misfit);
+
 /**
  * Why a thing would not fit a build, null when it does. Arms and powers without a skill may still be picked: they are
  * rolled with a single die. PER-010, PER-172, PER-176, PER-178, PER-184, PER-189

@@ -183,6 +183,7 @@ class Filling {
     this.#add(this.#fitting("weapon", skilled)[0]);
     const { likes } = this.given.concept as { readonly likes: Readonly<Record<string, number>> };
     if (likes["shield"]) this.#add(this.#fitting("shield", skilled)[0]);
-    // Armour is left to whoever wears it: it changes no roll, and no shelf says which age it is of.
+    // Armour is left to whoever wears it: ordinary armour changes no roll (PER-124), better than ordinary is an enhancement or
+    // a power of its own (PER-187), and no shelf says which age it is of.
   }
 }
