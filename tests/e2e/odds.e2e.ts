@@ -128,6 +128,16 @@ describe("the odds of a fight", () => {
     expect(await weighedToTheEnd()).toBe(few);
   });
 
+  it("are weighed anew when somebody asks again while the window is open, and the focus comes to it", async () => {
+    await weighedToTheEnd();
+    await chorus.run(
+      "(globalThis.weighedForTests = 0, Hooks.once('dramatis.weigh', () => (weighedForTests += 1)), true)",
+    );
+    await weighIn();
+    await chorus.until("weighedForTests === 1 && document.activeElement.closest('[data-dialog=odds]') !== null");
+    expect(await window().count()).toBe(1);
+  });
+
   it("PER-166 PER-168 take a foe for a minion or a major, a hero for nothing but what they are, and no game’s surprise but its own", async () => {
     const asIs = await weighedToTheEnd();
     expect(asIs).toMatch(/Cutpurse[^]*Shock levels to go[^]*of 2/);
