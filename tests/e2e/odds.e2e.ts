@@ -142,6 +142,15 @@ describe("the odds of a fight", () => {
     const asIs = await weighedToTheEnd();
     expect(asIs).toMatch(/Cutpurse[^]*Shock levels to go[^]*of 2/);
     const worth = window().getByLabel("How much Cutpurse is worth in this fight");
+    const isWhole = (one: HTMLElement): boolean => {
+      const free = one.cloneNode(true) as HTMLElement;
+      free.style.cssText = "position: absolute; width: max-content";
+      one.after(free);
+      const fits = free.offsetWidth <= one.offsetWidth;
+      free.remove();
+      return fits;
+    };
+    expect(await worth.evaluate(isWhole), "its words are cut").toBe(true);
     await worth.selectOption({ label: "Major" });
     expect(await weighedToTheEnd()).not.toBe(asIs);
     await picture("tier");
