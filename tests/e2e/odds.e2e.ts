@@ -128,10 +128,29 @@ describe("the odds of a fight", () => {
     expect(await weighedToTheEnd()).toBe(few);
   });
 
+  it("are weighed anew when somebody asks again while the window is open, and the focus comes to it", async () => {
+    await weighedToTheEnd();
+    await chorus.run(
+      "(globalThis.weighedForTests = 0, Hooks.once('dramatis.weigh', () => (weighedForTests += 1)), true)",
+    );
+    await weighIn();
+    await chorus.until("weighedForTests === 1 && document.activeElement.closest('[data-dialog=odds]') !== null");
+    expect(await window().count()).toBe(1);
+  });
+
   it("PER-166 PER-168 take a foe for a minion or a major, a hero for nothing but what they are, and no game’s surprise but its own", async () => {
     const asIs = await weighedToTheEnd();
     expect(asIs).toMatch(/Cutpurse[^]*Shock levels to go[^]*of 2/);
     const worth = window().getByLabel("How much Cutpurse is worth in this fight");
+    const isWhole = (one: HTMLElement): boolean => {
+      const free = one.cloneNode(true) as HTMLElement;
+      free.style.cssText = "position: absolute; width: max-content";
+      one.after(free);
+      const fits = free.offsetWidth <= one.offsetWidth;
+      free.remove();
+      return fits;
+    };
+    expect(await worth.evaluate(isWhole), "its words are cut").toBe(true);
     await worth.selectOption({ label: "Major" });
     expect(await weighedToTheEnd()).not.toBe(asIs);
     await picture("tier");

@@ -87,6 +87,9 @@ describe("a fight that is over", () => {
     [chorus, ash] = await Promise.all([stage.join("Chorus", { width: 1440, height: 900 }), stage.join("Ash")]);
     const bryn = await stage.join("Bryn");
     await chorus.sidebar("combat");
+    // Somebody looks when there is nothing to watch, and leaves the window open.
+    await watch(chorus);
+    await window(chorus).getByText("Once a fight is over").waitFor();
     expect(await chorus.run(FIGHT)).toBe(5);
     for (const player of [ash, bryn]) await player.run(ANSWER);
     expect(await chorus.run("game.dramatis.play().then(({ ok }) => ok)")).toBe(true);
@@ -226,5 +229,14 @@ describe("a fight that is over", () => {
       await trouble.filter({ hasText: words }).waitFor();
     }
     expect(await seriousIssues(stranger, "[data-dialog=replay]")).toEqual([]);
+  });
+
+  it("is gone with its cards, from a window that was left open as well", async () => {
+    await chorus.run(
+      "getDocumentClass('ChatMessage').deleteDocuments(game.messages.map(({ id }) => id)).then(() => true)",
+    );
+    await watch(chorus);
+    await window(chorus).getByText("Once a fight is over").waitFor();
+    expect(await steps(chorus).count()).toBe(0);
   });
 });

@@ -84,6 +84,31 @@ describe("sheets for everybody", () => {
     expect(await day.page.locator(`${sheet} > .window-content`).evaluate((one) => one.scrollTop)).toBeGreaterThan(0);
   });
 
+  it("keep what stands at the top above all that goes by beneath it, the charter’s headings too", async () => {
+    const sheet = await openAlone(day, { name: "character", document: actor("Access character"), tabs: [] });
+    await day.page.locator(`${sheet} [role=tab][data-tab="play"]`).focus();
+    for (const key of ["Home", "/", "Escape"]) await day.page.keyboard.press(key);
+    await day.page.locator(`${sheet}[data-digits] [data-digit]`).first().waitFor();
+    const [tabs = 0, digits = 0] = await day.run<number[]>(`[
+      getComputedStyle(document.querySelector("${sheet} .d-tabs")),
+      getComputedStyle(document.querySelector("${sheet} [data-digit]"), "::after"),
+    ].map(({ zIndex }) => Number(zIndex))`);
+    expect([digits > 0, tabs > digits]).toEqual([true, true]);
+    await day.run(
+      `new (game.settings.menus.get("dramatis.personae.charter").type)().render({ force: true }).then(() => true)`,
+    );
+    const content = day.page.locator("[data-dialog=charter] > .window-content");
+    await content.evaluate((one) => (one.scrollTop = one.scrollHeight / 2));
+    // What has gone past the heading that stands shows nowhere above it.
+    expect(
+      await content.evaluate((one) => {
+        const { left, top, width } = one.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 3, top + 3)?.closest("h2") !== null;
+      }),
+    ).toBe(true);
+    await day.page.keyboard.press("Escape");
+  });
+
   it("leave the chat free on a small screen", async () => {
     await day.page.setViewportSize({ width: 1024, height: 768 });
     const free = await day.run<number>(`document.getElementById("sidebar").getBoundingClientRect().left`);

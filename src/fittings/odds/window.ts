@@ -117,6 +117,12 @@ class OddsWindow extends FormWindow {
     super._onClose(options);
   }
 
+  /** Weighed anew: whoever asks again has fought since, or healed. */
+  override shownAgain(): void {
+    super.shownAgain();
+    this.weighAgain();
+  }
+
   protected override onInput(input: Input): void {
     const isBox = input instanceof HTMLInputElement && input.type === "checkbox";
     this.#change(changed(this.#draft, input.name, isBox ? input.checked : input.value));

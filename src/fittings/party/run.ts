@@ -21,14 +21,19 @@ export async function runAll(party: FoundryActor, label: string, decisions: read
   return cards;
 }
 
-/** Takes the cards of a run back, the last first. Where one can't be, the table says why, and what came before it stays. */
+/**
+ * Takes the cards of a run back, the last first. Where one can't be, the table says why, and what came before it stays; of those
+ * that were deleted it is said that they stay.
+ */
 export async function takeRunBack({ cards }: RunNote, told: string): Promise<boolean> {
+  const lost = cards.filter((id) => !cardHere(id)).length;
   for (const [at, id] of cards.toReversed().entries()) {
     const card = cardHere(id);
     if (!card || !canUndo(card) || (await table.undo(id)).ok) continue;
     notify("warn", say("run.kept", { n: cards.length - at, all: cards.length }));
     return false;
   }
+  if (lost > 0) notify("warn", say("run.lost", { n: lost, all: cards.length }));
   await tellUndone(told);
   return true;
 }

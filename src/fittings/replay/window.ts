@@ -42,7 +42,9 @@ export async function showReplay(foes: Foes | undefined, combat: Ref | null = nu
   const ruleset = activeRuleset();
   if (!ruleset) return;
   const window = await showOnce("replay", () => new ReplayWindow(ruleset, foes));
-  if (combat !== null) await window.watch(combat);
+  await window.lookAgain(combat);
+  // Keys step through it at once, whether there was anything to watch before or not.
+  window.element.querySelector<HTMLElement>("[data-focus-first]")?.focus({ preventScroll: true });
 }
 
 /** What is being watched. */
@@ -158,8 +160,7 @@ class ReplayWindow extends FormWindow {
       input.value = "";
       if (file) void this.#open(file);
     } else if (input.name === "fight" && input.value !== "") {
-      this.#watch(recordingOf(this.ruleset.id, input.value), "");
-      void this.render();
+      void this.lookAgain(input.value);
     }
   }
 
@@ -201,12 +202,27 @@ class ReplayWindow extends FormWindow {
     void this.render({ parts: ["stage"] });
   }
 
-  /** Watches another fight of this world; of one that isn't over, or of which nothing is known, it stays as it is. */
-  async watch(combat: Ref): Promise<void> {
+  /**
+   * Finds the fights anew, and watches one: that which is named, else the last if it is over since. Of one that isn't over, or
+   * of which nothing is known, it stays as it is; but what is watched goes when its cards have gone.
+   */
+  async lookAgain(combat: Ref | null): Promise<void> {
+    const known = this.#fights;
+    const { recording, file } = this.#watching ?? {};
     this.#fights = fightsOver(this.ruleset.id);
-    if (!this.#fights.some((one) => one.combat === combat) || this.#watching?.recording.combat === combat) return;
-    this.play(false);
-    this.#watch(recordingOf(this.ruleset.id, combat), "");
+    const isKnown = (one: FightOver): boolean => known.some((other) => other.combat === one.combat);
+    const at = (ref: Ref | undefined): FightOver | undefined => this.#fights.find((one) => one.combat === ref);
+    const last = this.#fights.find((one) => !isKnown(one));
+    const here = file === "" ? recording?.combat : undefined;
+    const isGone = here !== undefined && !at(here);
+    const next = combat === null ? last : at(combat);
+    const isSame = known.length === this.#fights.length && this.#fights.every(isKnown);
+    if (isGone || (next && next.combat !== here)) {
+      this.play(false);
+      const to = next ?? this.#fights[0];
+      if (to) this.#watch(recordingOf(this.ruleset.id, to.combat), "");
+      else this.#watching = null;
+    } else if (isSame) return;
     await this.render();
   }
 

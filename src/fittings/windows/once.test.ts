@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { OpenOnce } from "./once.ts";
 
-const dialog = () => ({ render: vi.fn(async () => undefined), bringToFront: vi.fn() });
+const dialog = () => ({ render: vi.fn(async () => undefined), bringToFront: vi.fn(), shownAgain: vi.fn() });
 
 it("a second press shows the window that is open already, and makes no twin", async () => {
   const open = new OpenOnce();
@@ -11,6 +11,8 @@ it("a second press shows the window that is open already, and makes no twin", as
   expect(make).toHaveBeenCalledTimes(1);
   expect(first.render).toHaveBeenCalledTimes(2);
   expect(first.bringToFront).toHaveBeenCalledTimes(2);
+  // Whoever pressed finds themselves in it: with keys, they would go on behind it.
+  expect(first.shownAgain).toHaveBeenCalledTimes(1);
 });
 
 it("what is about something else, or was closed, is a window of its own", async () => {

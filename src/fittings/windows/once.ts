@@ -2,6 +2,8 @@
 interface Shown {
   render(options: { force: boolean }): Promise<unknown>;
   bringToFront(): void;
+  /** Somebody asked for it while it was open: it is there as if they had opened it now. */
+  shownAgain(): void;
 }
 
 /** Windows that are open at this client, by what they are about: nobody is asked the same thing in two of them. */
@@ -19,6 +21,7 @@ export class OpenOnce<W extends Shown = Shown> {
     await window.render({ force: true });
     if (!known) this.placed(window);
     window.bringToFront();
+    if (known) window.shownAgain();
     return window;
   }
 

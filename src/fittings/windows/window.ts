@@ -99,6 +99,15 @@ export abstract class FormWindow extends ApplicationBase {
       event.stopPropagation();
       void this.close();
     });
+    this.#takeFocus();
+  }
+
+  /** A press on what opens it, while it is open: the focus comes to it, as it would have to a new one. */
+  shownAgain(): void {
+    if (!this.element.contains(document.activeElement)) this.#takeFocus();
+  }
+
+  #takeFocus(): void {
     const first = this.element.querySelector<HTMLElement>("[data-focus-first]:not([disabled])");
     // Whoever opens a long dialog begins to read at its top; the main button stays in sight at the bottom anyway.
     (first ?? this.element.querySelector<HTMLElement>("input, select"))?.focus({ preventScroll: true });

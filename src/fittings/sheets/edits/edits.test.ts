@@ -124,4 +124,43 @@ describe("a player's edit of a number", () => {
     draw({ of: "Actor.a", state: "told", changes: [change] });
     expect(fromUuidSync).toHaveBeenCalledOnce();
   });
+
+  describe("that game masters read", () => {
+    const change = { path: "system.might", was: 3, value: 4 };
+    const warned: string[] = [];
+    const update = vi.fn(async () => undefined);
+
+    /** Draws the line of an edit for a game master. @returns what its template is told, and the press on a button of it */
+    async function drawn(edit: JsonObject) {
+      isGM = true;
+      const renderTemplate = vi.fn(
+        async (_path: string, _context: JsonObject) => "<button data-edit-answer=done></button>",
+      );
+      vi.stubGlobal("foundry", { applications: { handlebars: { renderTemplate } } });
+      vi.stubGlobal("ui", { notifications: { warn: (text: string) => warned.push(text) } });
+      vi.stubGlobal("fromUuidSync", () => ({ ...actor, testUserPermission: () => true, update }));
+      const html = document.createElement("div");
+      html.innerHTML = '<div class="message-content"></div>';
+      const message = { getFlag: () => edit, author: {}, isContentVisible: true, update: vi.fn() };
+      heard.get("renderChatMessageHTML")?.(message, html);
+      await vi.waitUntil(() => html.querySelector("button"));
+      return { told: renderTemplate.mock.calls[0]?.[1], button: html.querySelector("button") as HTMLElement, message };
+    }
+
+    it("says that it was taken back by whoever did it, and has nothing to take back then", async () => {
+      const { told } = await drawn({ of: "Actor.a", state: "told", changes: [] });
+      expect(told).toMatchObject({ line: "DRAMATIS.Fit.Edits.andBack", back: false });
+      expect((await drawn({ of: "Actor.a", state: "told", changes: [change] })).told).toMatchObject({ back: true });
+    });
+
+    it("is refused in words where its fields don't take what somebody wrote into the line", async () => {
+      update.mockRejectedValueOnce(new Error("must be a finite number"));
+      const edit = { of: "Actor.a", state: "asked", changes: [{ ...change, value: "many" }] };
+      const { button, message } = await drawn(edit);
+      button.click();
+      await vi.waitUntil(() => warned.length > 0);
+      expect(warned).toEqual(["DRAMATIS.Fit.Edits.unfit"]);
+      expect([message.update.mock.calls.length, (button as HTMLButtonElement).disabled]).toEqual([0, false]);
+    });
+  });
 });

@@ -89,7 +89,7 @@ async function draw(message: FoundryMessage, edit: Edit, html: HTMLElement): Pro
   content.innerHTML = await renderTemplate(EDITED_TEMPLATE, {
     line: lineOf(of, edit),
     state: state === "told" || (state === "asked" && isOpen) ? "" : say(`state.${state}`),
-    back: isOpen && state === "told",
+    back: isOpen && state === "told" && edit.changes.length > 0,
     asked: isOpen && state === "asked",
   });
   content.classList.add("dramatis");
@@ -122,8 +122,14 @@ async function written(of: FoundryDocument, { changes }: Edit, state: "back" | "
     notify("warn", say("since", { what: labelOf(of, since.path), name: of.name }));
     return false;
   }
-  await of.update(Object.fromEntries(changes.map((one) => [one.path, one[to]])));
-  return true;
+  try {
+    await of.update(Object.fromEntries(changes.map((one) => [one.path, one[to]])));
+    return true;
+  } catch {
+    // What somebody wrote into the line need not be what its fields take.
+    notify("warn", say("unfit", { name: of.name }));
+    return false;
+  }
 }
 
 const at = (stored: JsonObject, path: string): Json =>
@@ -133,6 +139,8 @@ const at = (stored: JsonObject, path: string): Json =>
 function lineOf(of: FoundryDocument, { changes, state }: Edit): string {
   const { actor } = of as FoundryItem;
   const name = of.documentName === "Item" && actor ? `${of.name} (${actor.name})` : of.name;
+  // It stays: somebody may have rolled with it meanwhile.
+  if (changes.length === 0) return say("andBack", { name });
   const list = changes.map(
     ({ path, was, value }) => `${labelOf(of, path)} ${valueOf(of, path, was)} → ${valueOf(of, path, value)}`,
   );

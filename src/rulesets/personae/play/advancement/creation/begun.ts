@@ -2,9 +2,11 @@
 import { begunIn, keepBegun } from "../../../../../fittings/windows/begun.ts";
 import { game } from "../../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../../foundry/types.ts";
-import { isJsonObject, type Json, type JsonObject } from "../../../../../kernel/json.ts";
+import { isFlag, isListOf, isNullOr, isOneOf, isShape, isText, type Check } from "../../../../../kernel/edge.ts";
+import { isJsonObject, type JsonObject } from "../../../../../kernel/json.ts";
 import { BUILD_KINDS, type BuildRow } from "../../../rules/advancement/build.ts";
-import { ATTRIBUTES } from "../../../rules/state.ts";
+import { ATTRIBUTES, PRIORITIES, TRAIT_KINDS } from "../../../rules/state.ts";
+import { GRADES, TALENTS } from "../../models/traits.ts";
 import type { CreationDraft } from "./draft.ts";
 
 const WINDOW = "personae-creation";
@@ -53,18 +55,28 @@ function laidOver(fresh: CreationDraft, made: CreationDraft, isOwn: boolean): Cr
   };
 }
 
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+const isWord: Check = (value) => typeof value === "string";
+const isAmount: Check = (value) => Number.isFinite(value);
+const isEachOf =
+  (fits: Check): Check =>
+  (value) =>
+    isJsonObject(value) && Object.values(value).every(fits);
+
+const isRow = isShape({
+  ...{ kind: isOneOf(BUILD_KINDS), id: isText, isNew: isFlag, name: isWord, free: isFlag, rating: isAmount },
+  ...{ attribute: isText, grade: isOneOf(GRADES), background: isFlag, subtype: isOneOf(TALENTS) },
+  ...{ custom: isWord, upgrades: isAmount },
+});
+const isEffect = isShape({ kind: isOneOf(TRAIT_KINDS), value: isAmount, label: isWord });
+const isSix = isShape(
+  Object.fromEntries(ATTRIBUTES.map((id) => [id, isShape({ value: isAmount, priority: isOneOf(PRIORITIES) })])),
+);
+const CHOSEN = { attributes: isSix, rows: isListOf(isRow), concept: isWord };
 
 /** True for what a draft is made of: what another release has kept, or somebody has edited, may be anything. */
-function isDraft(made: JsonObject): boolean {
-  const { attributes, rows, sources, effects, settled, filled } = made;
-  if (!isJsonObject(attributes) || !isJsonObject(sources) || !isJsonObject(effects) || !isJsonObject(settled))
-    return false;
-  if (!["name", "concept", "pronouns", "goals"].every((word) => typeof made[word] === "string")) return false;
-  if (!["values", "priorities", "ratings"].every((key) => isList(settled[key]))) return false;
-  if (filled !== null && !(isJsonObject(filled) && isList(filled["rows"]) && isJsonObject(filled["before"])))
-    return false;
-  const isRow = (row: Json): boolean =>
-    isJsonObject(row) && typeof row["id"] === "string" && BUILD_KINDS.some((kind) => kind === row["kind"]);
-  return ATTRIBUTES.every((id) => isJsonObject(attributes[id])) && isList(rows) && rows.every(isRow);
-}
+const isDraft = isShape({
+  ...{ ...CHOSEN, name: isWord, pronouns: isWord, goals: isWord },
+  ...{ sources: isEachOf(isText), effects: isEachOf(isListOf(isEffect)) },
+  settled: isShape({ values: isListOf(isText), priorities: isListOf(isText), ratings: isListOf(isText) }),
+  filled: isNullOr(isShape({ rows: isListOf(isText), concept: isWord, before: isShape(CHOSEN) })),
+});
