@@ -16,7 +16,9 @@ async function set(column: number): Promise<void> {
 }
 const FOE = 'game.actors.find(({ type }) => type === "threshold-foe")';
 const HERO = 'game.actors.find(({ type, hasPlayerOwner }) => type === "threshold-character" && hasPlayerOwner)';
-const place = (): Promise<number[]> => firstPlace(morgan);
+/** Waits until the foe stands in a cell: tokens follow their cards. */
+const stands = (x: number, y: number): Promise<void> =>
+  morgan.until(`(([one]) => one.x === ${100 * x} && one.y === ${100 * y})(canvas.scene.tokens.contents)`);
 const press = (name: string): Locator => morgan.page.locator(`#combat [data-tracker-action="${name}"]`);
 const notice = (text: string | RegExp): Locator =>
   morgan.page.locator("#dramatis-notices [data-about=foes]").filter({ hasText: text });
@@ -45,20 +47,20 @@ describe("Foes on a board", () => {
       .first()
       .waitFor();
     await morgan.until("canvas.scene.tokens.contents[0].x > 500");
-    const [x = 0, y = 0] = await place();
+    const [x = 0, y = 0] = await firstPlace(morgan);
     expect(Math.max(Math.abs(x - 7), Math.abs(y - 3))).toBe(1);
     if (await notice("waits for").count()) await notice("waits for").getByRole("button", { name: "Stop" }).click();
     await takesBack();
-    expect(await place()).toEqual([2, 3]);
+    await stands(2, 3);
   });
 
   it("RUN-036 RUN-040 go part of the way to who is further than a Movement Action goes, and give up their Combat Action for another", async () => {
     await set(30);
     await press("playSide").click();
     await notice(/A hero is next/u).waitFor();
-    expect(await place()).toEqual([22, 3]);
+    await stands(22, 3);
     await takesBack();
-    expect(await place()).toEqual([2, 3]);
+    await stands(2, 3);
   });
 
   it("RUN-040 stay where they were put by hand since, which is said", async () => {
@@ -67,7 +69,7 @@ describe("Foes on a board", () => {
     await notice("came of it").waitFor();
     await morgan.run("canvas.scene.tokens.contents[0].update({ y: 500 }).then(() => true)");
     await takesBack();
-    expect(await place()).toEqual([12, 5]);
+    await stands(12, 5);
     await morgan.page.locator("#notifications").getByText("somebody has moved them since").waitFor();
   });
 

@@ -143,7 +143,7 @@ describe("Evoker's foes that play by themselves", () => {
       .getByRole("button", { name: "Take it all back" })
       .click();
     await notice(morgan, /came of it/).waitFor({ state: "detached" });
-    expect(await firstPlace(morgan)).toEqual([2, 3]);
+    await morgan.until("canvas.scene.tokens.contents[0].x === 200");
     expect(await standing(morgan)).toEqual(before);
   });
 });
