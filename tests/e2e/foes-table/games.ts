@@ -58,7 +58,7 @@ export const GAMES: readonly FoesGame[] = [
     master: "Morgan",
     likes: "letCome",
     slots: true,
-    order: `for (const [at, { actor }] of [...foes, ...heroes].entries()) await actor.update({ "system.som": 1 + at });`,
+    order: `for (const [at, { actor }] of [...foes, ...heroes].entries()) await actor.update({ "system.som": 1 + at, "system.ks.build": { value: 10, max: 10 } });`,
     asks: ["autoAnswer", "off"],
     blow: (actor, foe) =>
       `arc.contest({ actor: ${actor}, target: ${foe}, skill: ${actor}.items.find(({ type }) => type === "arc-skill").name })`,
