@@ -6,6 +6,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { GAMES } from "./foes-table/games.ts";
 import { FoesTable } from "./foes-table/table.ts";
+import type { Player } from "./harness/player.ts";
+import { RawClient } from "./harness/raw-client.ts";
 import { setStage } from "./harness/stage.ts";
 
 describe.each(GAMES)("foes at a table of $game", (facts) => {
@@ -69,4 +71,150 @@ describe.each(GAMES)("foes at a table of $game", (facts) => {
     expect(said.filter(([who]) => own.has(who)).length).toBeGreaterThanOrEqual(2);
     expect(master.faults).toEqual([]);
   });
+
+  it("are paused, left in the middle, and gone on with after a reload, and taken back after another", async () => {
+    const { master, ash, bryn, foes } = table;
+    await table.takesAllBack();
+    await table.answer(false, ash, bryn);
+    await table.pace("brisk");
+    const [count, after] = [await table.cards(), await table.cards()];
+    await table.press(master, "playSide").first().click();
+    await master.until(`game.messages.filter(({ type }) => type === "card").length > ${count}`);
+    await master.page.keyboard.press("Shift+F");
+    await table.notice(/^\s*Paused at/u).waitFor();
+    await table.leaves(master);
+    expect(await table.press(ash, "playSide").count()).toBe(0);
+    await table.comesBack(master);
+    await table.answer(true, ash, bryn);
+    await table.pace("atOnce");
+    await table.notice(/Foes played before this page was loaded/u).waitFor();
+    const before = await table.standing();
+    await table.playsOn();
+    const own = await Promise.all(foes.map(uuid));
+    const blows = (await table.said(after)).filter(([, type]) =>
+      ["challenge", "attack", "power", "declare"].includes(type),
+    );
+    for (const one of own) expect(blows.filter(([who]) => who === one).length).toBeLessThanOrEqual(1);
+    await table.comesBack(master);
+    await table.takesAllBack(/Foes played before this page was loaded/u);
+    await table.backTo(before);
+    await table.playsOn();
+  });
+
+  it("answer never, with advice or by themselves, as the group has it", async () => {
+    const { master, ash } = table;
+    await table.untilAshActs();
+    await table.choose("foeAnswers", "never");
+    const card = await table.strikes();
+    const question = master.page.locator("#dramatis-questions [data-is=question]");
+    const advice = question.locator("[data-is=advice] button");
+    await question.first().waitFor();
+    expect(await advice.count()).toBe(0);
+    await table.choose("foeAnswers", "suggest");
+    await advice.first().waitFor();
+    expect(await ash.page.locator("[data-is=advice]").count()).toBe(0);
+    await table.choose("foeAnswers", "themselves");
+    await master.until(`game.dramatis.card("${card}").steps.length > 1`);
+    expect(await master.run(`game.users.get(game.messages.get("${card}").system.steps[1].made.by).name`)).toBe(
+      facts.master,
+    );
+  });
+
+  // Where foes' numbers are kept from players, no blow is reckoned without a game master, and nothing asked.
+  it.skipIf(facts.hides)("wait with an answer while no game master is here, and give it when one is back", async () => {
+    const { master, ash } = table;
+    await table.leaves(master);
+    const card = await table.strikes();
+    const alone = ash.page.locator("#dramatis-notices [data-about=foe-answers]");
+    await alone.filter({ hasText: /comes when (one|it) is back/u }).waitFor();
+    await table.comesBack(master);
+    await alone.waitFor({ state: "detached" });
+    await master.until(`game.dramatis.card("${card}").steps.length > 1`);
+    // A hero's card stands on what the foes did by now.
+    expect(await table.notice(/Foes played before/u).count()).toBe(0);
+  });
+
+  it("play along for a hero whose player had to leave, until they take them back", async () => {
+    const { master, ash, bryn, heroes } = table;
+    await table.choose("playerHelp", "play");
+    await table.press(ash, "handOver", heroes[0]).waitFor();
+    await table.toFoes();
+    expect(await table.press(master, "handOver").count()).toBe(0);
+    await table.leaves(bryn);
+    await table.press(master, "handOver", heroes[1]).click();
+    const badge = master.page.locator(`[data-combatant-id="${heroes[1].id}"] [data-is=handedOver]`);
+    await badge.waitFor();
+    const [after, played] = [await table.cards(), await uuid(heroes[1])];
+    for (let runs = 0; runs < 3 && !(await table.said(after)).some(([who]) => who === played); runs += 1) {
+      await table.playsOn();
+      if (await table.press(ash, "suggestOwn").count()) await table.acts(ash);
+    }
+    expect((await table.said(after)).filter(([who, , by]) => who === played && by !== facts.master)).toEqual([]);
+    expect((await table.said(after)).some(([who]) => who === played)).toBe(true);
+    await table.comesBack(bryn);
+    await table.answer(true, bryn);
+    await table.press(bryn, "takeHero", heroes[1]).click();
+    await badge.waitFor({ state: "detached" });
+  });
+
+  it("are nobody's to play who may not, whatever a player hands over or sends", async () => {
+    const { master, ash, stage, foes, heroes } = table;
+    ash.expectFaults(/lacks permission|may not|PermissionError|Refused/u);
+    const [before, count] = [await master.run<string>(WORLD), await table.cards()];
+    const raw = await RawClient.join(stage.host.url, "Ash");
+    const combat = await master.run<string>("game.combat.uuid");
+    for (const seat of [...foes, heroes[1]]) {
+      const handing = `game.combat.combatants.get("${seat.id}")`;
+      expect(await refusedBy(ash, `${handing}.setFlag("dramatis", "handedOver", true)`)).toBe(true);
+      const update = { _id: seat.id, flags: { dramatis: { handedOver: true } } };
+      expect((await raw.update("Combatant", [update], { parentUuid: combat })).error).toBeTruthy();
+      const deed = await master.run<object>(
+        `game.dramatis.suggest({ actor: ${handing}.actor }).then(({ deeds }) => deeds[0].decision)`,
+      );
+      expect(await ash.run(`game.dramatis.decide(${JSON.stringify(deed)}).then(({ ok }) => ok)`)).toBe(false);
+    }
+    expect(await refusedBy(ash, `game.settings.set("dramatis", "${facts.game}.playerHelp", "off")`)).toBe(true);
+    for (const call of [
+      `play({ way: "side" })`,
+      `suggest({ actor: game.combat.combatants.get("${foes[0].id}").actor })`,
+    ])
+      expect(await refusedBy(ash, `game.dramatis.${call}.then(({ ok }) => { if (!ok) throw new Error("no"); })`)).toBe(
+        true,
+      );
+    for (const kind of ["begin", "told", "over", "stop"])
+      expect(
+        await refusedBy(
+          ash,
+          `game.users.activeGM.query("dramatis.foes", { kind: "${kind}", combat: "${combat}", told: "x" })`,
+        ),
+      ).toBe(true);
+    raw.leave();
+    expect([await master.run(WORLD), await table.cards()]).toEqual([before, count]);
+  });
+
+  it("play at one game master's, while another reads how far it is and stops it", async () => {
+    const { master } = table;
+    const second = await table.joins("Second");
+    await table.untilFoes();
+    await table.pace("calm");
+    await table.press(master, "playSide").first().click();
+    const told = table.notice(new RegExp(`${facts.master} has foes play`, "u"), second);
+    await told.waitFor();
+    await table.press(second, "playSide").first().click();
+    await second.page.locator(".notification", { hasText: "Foes are playing already." }).first().waitFor();
+    // What has just been said lies over it for a moment.
+    await told.getByRole("button", { name: "Stop" }).press("Enter");
+    expect((await table.report()).ended).toBe("stopped");
+    await told.waitFor({ state: "detached" });
+    await second.run('game.settings.set("dramatis", "foesPace", "atOnce").then(() => true)');
+    const after = await table.cards();
+    expect((await table.playsOn(second)).ended).not.toBe("refused");
+    expect((await table.said(after)).some(([, , by]) => by === "Second")).toBe(true);
+  });
 });
+
+/** Everything that players may not write, as text. */
+const WORLD = `JSON.stringify([game.combats.contents, game.actors.contents, game.settings.storage.get("world").contents], (key, value) => (key === "_stats" ? undefined : value))`;
+
+const refusedBy = (player: Player, call: string): Promise<boolean> =>
+  player.run(`Promise.resolve().then(() => ${call}).then(() => false, () => true)`);

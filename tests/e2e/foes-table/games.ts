@@ -9,12 +9,16 @@ export interface FoesGame {
   readonly slots?: true;
   /** The answer that is always possible, where the first is not. */
   readonly likes?: string;
+  /** True where foes' numbers are kept from players, so that nothing can be reckoned from them without a game master. */
+  readonly hides?: true;
   /** True where everybody says what they mean to do before anybody does it. */
   readonly declares?: true;
   /** True in the page once somebody may act. */
   readonly begun: string;
   /** Code for what a hero does to a foe, actors both, so that the foe is asked something; and the group's choice by which it is. */
   readonly blow: (hero: string, foe: string) => string;
+  /** How the dice fall for it, from 0 for the highest to 1, where it has to hit. */
+  readonly luck?: number;
   readonly asks: readonly [key: string, value: string | boolean];
 }
 
@@ -32,15 +36,18 @@ export const GAMES: readonly FoesGame[] = [
   {
     game: "evoker",
     master: "Morgan",
+    hides: true,
     order: `for (const [at, { actor }] of [...foes, ...heroes].entries())
       await actor.update({ "system.scores.agility.value": 60 - 10 * at, "system.scores.perception.value": 20 });`,
     asks: ["shadowsEvade", false],
     blow: (actor, foe) => `evoker.attack({ actor: ${actor}, target: ${foe} })`,
+    luck: 0.8,
     begun: "game.combat.system.turnOf === game.combat.combatant?.actor.uuid",
   },
   {
     game: "threshold",
     master: "Morgan",
+    hides: true,
     order: `for (const [at, { actor }] of [...foes, ...heroes].entries()) await actor.update({ "system.attributes.quick.value": 25 - at });`,
     asks: ["foesFreeAttacks", "ask"],
     blow: (actor) => `threshold.disengage({ actor: ${actor}, leaveMelee: true })`,
@@ -51,7 +58,7 @@ export const GAMES: readonly FoesGame[] = [
     master: "Morgan",
     likes: "letCome",
     slots: true,
-    order: `for (const [at, { actor }] of [...foes, ...heroes].entries()) await actor.update({ "system.som": 1 + at });`,
+    order: `for (const [at, { actor }] of [...foes, ...heroes].entries()) await actor.update({ "system.som": 1 + at, "system.ks.build": { value: 10, max: 10 } });`,
     asks: ["autoAnswer", "off"],
     blow: (actor, foe) =>
       `arc.contest({ actor: ${actor}, target: ${foe}, skill: ${actor}.items.find(({ type }) => type === "arc-skill").name })`,
@@ -60,11 +67,13 @@ export const GAMES: readonly FoesGame[] = [
   {
     game: "verve",
     master: "Morgan",
+    hides: true,
     declares: true,
     slots: true,
     order: "",
     asks: ["foesAnswer", "ask"],
     blow: (actor, foe) => `verve.attack({ actor: ${actor}, target: ${foe}, maneuver: "grab" })`,
+    luck: 0.8,
     begun: "game.combat.started",
   },
 ];

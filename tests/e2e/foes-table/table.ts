@@ -39,7 +39,7 @@ export class FoesTable {
     await this.choose(...facts.asks);
     await master.run(REPORTING);
     await this.pace("atOnce");
-    for (const player of [ash, bryn])
+    for (const player of [master, ash, bryn])
       await player.run('game.settings.set("dramatis", "questions", "dock").then(() => true)');
   }
 
@@ -83,8 +83,8 @@ export class FoesTable {
     return this.report(player);
   }
 
-  async takesAllBack(): Promise<void> {
-    const button = this.notice(/came of it/u).getByRole("button", { name: "Take it all back" });
+  async takesAllBack(told = /came of it/u): Promise<void> {
+    const button = this.notice(told).getByRole("button", { name: "Take it all back" });
     await button.click();
     await button.waitFor({ state: "detached" });
   }
@@ -109,6 +109,49 @@ export class FoesTable {
     if (!this.facts.slots) await this.passes(player);
   }
 
+  /** The heroes do their part, and it is the foes' to act; first both say what they mean to, where all do. */
+  async heroesAct(): Promise<void> {
+    for (const player of [this.ash, this.bryn]) await this.acts(player);
+  }
+
+  /** It is the foes' to play again, whoever is before them. */
+  async toFoes(): Promise<void> {
+    if (this.facts.slots) return;
+    for (let turns = 0; turns < 4 && (await this.press(this.master, "playSide").count()) === 0; turns += 1)
+      await this.passes(this.master);
+  }
+
+  /** The same, where heroes who are waited for do something first. */
+  async untilFoes(): Promise<void> {
+    await this.toFoes();
+    for (const player of [this.ash, this.bryn])
+      if (
+        (await this.press(this.master, "playSide").count()) === 0 &&
+        (await this.press(player, "suggestOwn").count()) > 0
+      )
+        await this.acts(player);
+  }
+
+  /** Ash may do something: where all say first what they mean to do, both have. */
+  async untilAshActs(): Promise<void> {
+    if (!this.facts.declares || (await this.master.run("game.combat.system.phase")) !== "declare") return;
+    await this.heroesAct();
+    await this.playsOn();
+  }
+
+  /** What Ash's hero does to a foe, so that it is asked something; gives the card. */
+  async strikes(): Promise<string> {
+    const { luck } = this.facts;
+    if (luck !== undefined)
+      await this.master.run(`globalThis.CONFIG ? (CONFIG.Dice.randomUniform = () => ${luck}) : null`);
+    const ids = JSON.stringify(this.foes.map(({ id }) => id));
+    const foe = `${ids}.map((id) => game.combat.combatants.get(id)).find((one) => !one.isDefeated && !one.actor.statuses.has("dead")).actor`;
+    const blow = `game.dramatis.${this.facts.blow(`game.combat.combatants.get("${this.heroes[0].id}").actor`, foe)}`;
+    const { message, refused } = await this.ash.run<{ message?: string; refused?: string }>(blow);
+    if (message === undefined) throw new Error(refused);
+    return message;
+  }
+
   /** The turn is the next one's. */
   async passes(player: Player): Promise<void> {
     const was: string = await player.run("game.combat.combatant.id");
@@ -117,6 +160,15 @@ export class FoesTable {
   }
 
   /** They close their page, and everybody sees that they are gone. */
+  /** A second game master, who sits down. */
+  async joins(name: string): Promise<Player> {
+    await this.master.run(`User.create({ name: "${name}", role: 4 }).then(() => true)`);
+    const second = await this.stage.join(name);
+    await second.sidebar("combat");
+    await second.run(REPORTING);
+    return second;
+  }
+
   async leaves(player: Player): Promise<void> {
     await player.page.goto("about:blank");
     for (const other of [this.master, this.ash, this.bryn].filter((one) => one !== player))
@@ -126,6 +178,8 @@ export class FoesTable {
   async comesBack(player: Player): Promise<void> {
     await player.login();
     await player.sidebar("combat");
-    if (player === this.master) await player.run(REPORTING);
+    if (player !== this.master) return;
+    await player.run(REPORTING);
+    await player.run('game.settings.set("dramatis", "questions", "dock").then(() => true)');
   }
 }
