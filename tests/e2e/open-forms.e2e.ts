@@ -133,6 +133,9 @@ describe("an attack of Personae", () => {
     await form.locator("option", { hasText: "Prowess +3" }).waitFor({ state: "attached" });
     await chorus.run(`${sera}.update({ "system.attributes.PRO.value": 6 }).then(() => true)`);
     await form.locator("option", { hasText: "Prowess +6" }).waitFor({ state: "attached" });
+    const luck = `[{ name: "Luck", type: "personae-enhancement", system: { effects: [{ kind: "dice", value: 1, label: "Luck" }] } }]`;
+    await chorus.run(`${sera}.createEmbeddedDocuments("Item", ${luck}).then(() => true)`);
+    await form.getByRole("checkbox", { name: "Luck" }).waitFor({ state: "attached" });
     expect(await form.getByRole("checkbox", { name: "Cutpurse" }).isChecked()).toBe(true);
   });
 

@@ -30,6 +30,15 @@ async function joinByName(sheet: Locator, name: string): Promise<void> {
   await row(sheet, name).waitFor();
 }
 
+/** How many pixels of a "y" lie below an input's line, which cuts them off: every head's name is of the same class. */
+function tailBeyondLine(input: HTMLElement): number {
+  const { font, lineHeight } = getComputedStyle(input);
+  const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+  pen.font = font;
+  const { fontBoundingBoxAscent: above, fontBoundingBoxDescent: below, actualBoundingBoxDescent: tail } = pen.measureText("Jyggy Qyp"); // prettier-ignore
+  return tail + (above - below - parseFloat(lineHeight)) / 2;
+}
+
 const noteOf = (player: Player, text: string): Locator =>
   player.page.locator("#chat [data-message-id]").filter({ hasText: text }).last();
 
@@ -233,6 +242,9 @@ describe("a party of Personae", () => {
       await row(chorus.page.locator(id), "Sera Vane").waitFor();
       await shoot(chorus, name);
       expect(await overflow(chorus, id), name).toEqual([]);
+      expect(await chorus.page.locator(id).locator(".d-head-name").evaluate(tailBeyondLine), name).toBeLessThanOrEqual(
+        0,
+      );
       expect(await seriousIssues(chorus, id), name).toEqual([]);
     }
   });

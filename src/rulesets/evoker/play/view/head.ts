@@ -58,6 +58,6 @@ export function gaugeViews({ state }: Somebody) {
   return (["spirit", "exertion"] as const).map((id) => {
     const { value, max } = state[id];
     const filled = max === 0 ? 0 : Math.min(100, Math.round((100 * value) / max));
-    return { id, label: term(`Pool.${id}`), value, max, filled };
+    return { id, label: term(`Pool.${id}`), value, max, filled, tooltip: say(`gauge.${id}`) };
   });
 }

@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS } from "../../rules/settings.ts";
 import { analysisOf, analysisPresses, knownOf } from "./analysis.ts";
 import { powerRows, weaponRows } from "./arms.ts";
 import { fatePresses, fateView } from "./fate.ts";
-import { stressView } from "./head.ts";
+import { gaugeViews, stressView } from "./head.ts";
 import { sampleSomebody } from "./sample-somebody.ts";
 import { scoreRows, skillRows } from "./scores.ts";
 import { sufferings } from "./suffering.ts";
@@ -145,6 +145,16 @@ describe("numbers on a sheet", () => {
     expect(stressView(hero({ stress: 41 }), DEFAULT_SETTINGS)).toMatchObject({ is: "fatigued", marks: [41, 60] });
     expect(stressView(hero({ stress: 60 }), DEFAULT_SETTINGS).is).toBe("exhausted");
     expect(stressView(hero({ stress: 40 }), DEFAULT_SETTINGS).is).toBe("");
+  });
+});
+
+describe("the pools on a sheet", () => {
+  it("EVO-136 EVO-289 each say what they pay for", () => {
+    const told = gaugeViews(hero()).map(({ label, tooltip }) => [label, tooltip]);
+    expect(told).toEqual([
+      ["Spirit", expect.stringMatching(/cost Spirit.*EVO-136/)],
+      ["Exertion", expect.stringMatching(/cost Exertion.*EVO-136/)],
+    ]);
   });
 });
 

@@ -16,7 +16,7 @@ import { beginChallenge, namesShown } from "./challenge/begin.ts";
 import { bandChoices, distanceLine, distancesOf, type Target } from "./challenge/distance.ts";
 import { challengeDecision, withSkill, type ChallengeDraft } from "./challenge/draft.ts";
 import { ownLines } from "./pool/draft.ts";
-import { attribute, byChorus, dice, goal, outOfTurn, proposing, reasons, skill, whoRolls, why } from "./pool/fields.ts";
+import { attribute, byChorus, dice, goal, outOfTurn, ownRoll, proposing, reasons, skill, why } from "./pool/fields.ts";
 
 const T = "DRAMATIS.Personae.Dialog";
 const { say } = wordsOf(T);
@@ -41,7 +41,7 @@ export const challenge: Form<Windows["challenge"], ChallengeValues> = {
     const draft = beginChallenge(document, means, targets ?? targetedBy(document, isIdentity));
     return { ...draft, document, candidates: candidatesFor(document, isIdentity), mode: chatMode() };
   },
-  again: (v) => whoRolls({ ...v, candidates: candidatesFor(v.document, isIdentity) }),
+  again: (v) => ownRoll({ ...v, candidates: candidatesFor(v.document, isIdentity) }, v.kind),
   head: ({ document: { img, name }, weapon, power, skill, means, kind }) => {
     const by = weapon?.name ?? power?.name ?? (skill ? means.name : say("NoSkill"));
     return { img, name, line: say(`Line.${weapon?.kind === "unarmed" ? "unarmed" : kind}`, { means: by }) };

@@ -5,7 +5,6 @@ import { signed } from "../../../../table/signed.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
 import { chatMode, localize, type FoundryActor } from "../../../../foundry/index.ts";
 import type { MessageMode } from "../../../../table/api.ts";
-import { suggestModifiers } from "../../rules/challenge/modifiers.ts";
 import { DIFFICULTIES, chorusDiceCount, difficultyModifier, isDifficulty } from "../../rules/challenge/unopposed.ts";
 import { meansOf } from "../../rules/decide/means.ts";
 import type { UnopposedDecision } from "../../rules/decisions.ts";
@@ -26,9 +25,9 @@ import {
   reasons,
   skill,
   why,
-  whoRolls,
+  issuing,
+  ownRoll,
 } from "./pool/fields.ts";
-import { traitModifiers } from "../../rules/traits/offered.ts";
 
 const T = "DRAMATIS.Personae.Dialog";
 const { say } = wordsOf(T);
@@ -58,10 +57,8 @@ export const unopposed: Form<Windows["unopposed"], UnopposedValues> = {
     const document = actorOf(actor);
     if (!document) return null;
     const identity = readIdentity(document);
-    const settings = personaeSettings();
     const scene = sceneOf(actor);
-    const scope = { challenge: "unopposed", role: "issue" } as const;
-    const modifiers = [...suggestModifiers(identity, settings, scene), ...traitModifiers(identity, scope, settings)];
+    const modifiers = issuing(identity, scene, "unopposed");
     const usual = usualOfTask(skillOf(identity, skillId));
     const skill = skillOf(identity, skillId)?.id ?? "";
     return {
@@ -70,7 +67,7 @@ export const unopposed: Form<Windows["unopposed"], UnopposedValues> = {
       reasons: reasonsOf(modifiers, UNITS),
     };
   },
-  again: whoRolls,
+  again: (v) => ownRoll(v, "unopposed"),
   head: ({ document: { img, name }, skill, means }) => ({
     img,
     name,

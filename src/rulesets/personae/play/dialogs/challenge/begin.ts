@@ -1,6 +1,5 @@
 import type { Ref } from "../../../../../kernel/outcome.ts";
 import type { FoundryActor } from "../../../../../foundry/index.ts";
-import { suggestModifiers } from "../../../rules/challenge/modifiers.ts";
 import type { SceneState } from "../../../rules/state.ts";
 import { personaeSettings } from "../../settings/read.ts";
 import { readIdentity } from "../../models/reading.ts";
@@ -10,7 +9,7 @@ import { modeOf, namesOf, sceneOf } from "../../turns/frame.ts";
 import type { NamedRef } from "../../../../../fittings/words/names.ts";
 import { reasonsOf } from "../../../../../fittings/forms/reasons.ts";
 import { UNITS } from "../pool/draft.ts";
-import { traitModifiers } from "../../../rules/traits/offered.ts";
+import { issuing } from "../pool/fields.ts";
 import type { Candidate } from "../../../../../fittings/here/candidates.ts";
 import { usualTrack } from "../../../rules/vitality/tracks.ts";
 import { startDraft, type ChallengeDraft, type Means } from "./draft.ts";
@@ -21,8 +20,7 @@ export function beginChallenge(actor: FoundryActor, means: Means, targets: reado
   const settings = personaeSettings();
   const scene = sceneOf(actor.uuid);
   const start = startDraft(actor.uuid, identity, means, targets, scene, usualHits(actor, targets, scene));
-  const scope = { challenge: start.kind, role: "issue" } as const;
-  const modifiers = [...suggestModifiers(identity, settings, scene), ...traitModifiers(identity, scope, settings)];
+  const modifiers = issuing(identity, scene, start.kind);
   return { ...start, reasons: reasonsOf(modifiers, UNITS), track: usualTrack(start.kind, scene, settings) };
 }
 

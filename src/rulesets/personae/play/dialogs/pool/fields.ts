@@ -1,10 +1,15 @@
 /** What every roll of a pool asks for: its dice as they are, the attribute, and every reason. */
 import type { Field, Option, Other } from "../../../../../fittings/forms/form.ts";
 import { signed } from "../../../../../table/signed.ts";
+import { reasonsAnew } from "../../../../../fittings/forms/reasons.ts";
 import { wordsOf, counted, type Words } from "../../../../../fittings/words/words.ts";
 import type { JsonObject } from "../../../../../kernel/json.ts";
+import type { Modifier } from "../../../../../kernel/outcome.ts";
 import type { ShownLine, ShownProspect } from "../../../../../kernel/prospect.ts";
 import { attributesOf } from "../../../rules/attributes.ts";
+import { suggestModifiers } from "../../../rules/challenge/modifiers.ts";
+import { meansOf } from "../../../rules/decide/means.ts";
+import { traitModifiers } from "../../../rules/traits/offered.ts";
 import { poolOf } from "../../../rules/decide/prospects.ts";
 import { readIdentity } from "../../models/reading.ts";
 import { personaeSettings } from "../../settings/read.ts";
@@ -12,8 +17,9 @@ import { attributeWord } from "../../view/words.ts";
 import { UNITS, type PoolDraft } from "./draft.ts";
 import { game, localize } from "../../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../../foundry/types.ts";
+import { sceneOf } from "../../turns/frame.ts";
 import { isOutOfTurn } from "../../turns/helpers.ts";
-import type { IdentityState } from "../../../rules/state.ts";
+import type { ChallengeType, IdentityState, SceneState } from "../../../rules/state.ts";
 import type { ChallengeDecision, ProposeDecision, UnopposedDecision } from "../../../rules/decisions.ts";
 
 const T = "DRAMATIS.Personae.Dialog";
@@ -24,6 +30,23 @@ export const whoRolls = <V extends { readonly document: FoundryActor; readonly i
   ...v,
   identity: readIdentity(v.document),
 });
+
+/** What counts in a roll of one's own unless it is switched off, and what traits could add. PER-021, PER-091 */
+export const issuing = (identity: IdentityState, scene: SceneState, challenge: ChallengeType): readonly Modifier[] => [
+  ...suggestModifiers(identity, personaeSettings(), scene),
+  ...traitModifiers(identity, { challenge, role: "issue" }, personaeSettings()),
+];
+
+/** A roll of one's own as things stand by now: whoever rolls, with what skill, in which scene, and what counts. */
+export function ownRoll<V extends PoolDraft & { readonly document: FoundryActor; readonly skill: string }>(
+  v: V,
+  challenge: ChallengeType,
+): V {
+  const { identity } = whoRolls(v);
+  const scene = sceneOf(v.actor);
+  const reasons = reasonsAnew(v.reasons, issuing(identity, scene, challenge));
+  return { ...v, identity, scene, reasons, means: meansOf(identity, v.skill || null) };
+}
 
 /** The dice that would be rolled, drawn one by one, and whether the attribute is another than usual. */
 export const dice = {
