@@ -69,6 +69,13 @@ async function save(player: Player): Promise<Recording> {
   return JSON.parse(await text(await download.createReadStream())) as Recording;
 }
 
+/** A file in which somebody's state goes deeper than anything can be compared. */
+const deep = (saved: Recording): string =>
+  JSON.stringify({ ...saved, events: [{ type: "found", states: { a: 0 }, settings: null }], end: { a: 0 } }).replaceAll(
+    '{"a":0}',
+    `{"a":${'{"b":'.repeat(5e4)}1${"}".repeat(5e4)}}`,
+  );
+
 /** What is told of those in it at each step, from the beginning to the end. */
 async function watchedThrough(player: Player): Promise<string[]> {
   const all = await steps(player).count();
@@ -219,14 +226,18 @@ describe("a fight that is over", () => {
     const trouble = at(stranger, "trouble");
     const refused: readonly (readonly [unknown, string])[] = [
       [JSON.stringify(saved).slice(0, 900), "can't be read"],
+      [deep(saved), "can't be read"],
       [{ ...saved, game: "verve" }, "is a fight of"],
       [{ ...saved, version: 9 }, "format 9"],
       [{ format: "dramatis.personae.charter" }, "holds no fight"],
       [{ ...saved, events: [{ type: "step", card: "x", step: { decision: {} } }] }, "events.0.step"],
     ];
-    for (const [content, words] of refused) {
-      await open(stranger, content);
-      await trouble.filter({ hasText: words }).waitFor();
+    for (const [at, [content, words]] of refused.entries()) {
+      await open(stranger, content, `${at}.json`);
+      await trouble
+        .filter({ hasText: `“${at}.json”` })
+        .filter({ hasText: words })
+        .waitFor();
     }
     expect(await seriousIssues(stranger, "[data-dialog=replay]")).toEqual([]);
   });

@@ -1,5 +1,6 @@
 /** A fight watched again, step by step, from the cards of this world or from a file. Nothing is written anywhere. */
 import { game, localize, SYSTEM_ID } from "../../foundry/globals.ts";
+import type { Json } from "../../kernel/json.ts";
 import { fieldPath } from "../../kernel/path.ts";
 import type { Ref } from "../../kernel/outcome.ts";
 import { checkReplay, type Otherwise } from "../../kernel/replay/check.ts";
@@ -235,7 +236,13 @@ class ReplayWindow extends FormWindow {
     const read = readReplay(await file.text(), this.ruleset.id);
     this.play(false);
     if (isUnreadable(read)) this.#trouble = this.#whyNot(read, file.name);
-    else this.#watch(read, file.name);
+    else
+      try {
+        this.#watch(read, file.name);
+      } catch {
+        // Such as one so deep that nothing can be compared with it.
+        this.#trouble = this.#whyNot({ why: "damaged", at: "" }, file.name);
+      }
     await this.render();
   }
 
@@ -283,8 +290,8 @@ class ReplayWindow extends FormWindow {
     const { event, what, path, ref } = otherwise;
     const name = recording.cast.find((one) => one.ref === ref)?.name ?? ref ?? "";
     const n = stageAt(stages, event) + 1;
-    const value = { recorded: JSON.stringify(otherwise.recorded), played: JSON.stringify(otherwise.played) };
-    return localize(`${T}otherwise.${what}`, { n, path, name, ...value }) + other;
+    const value = { recorded: short(otherwise.recorded), played: short(otherwise.played) };
+    return localize(`${T}otherwise.${what}`, { n, path: path || localize(`${T}all`), name, ...value }) + other;
   }
 
   #rounds(): readonly Record<string, unknown>[] {
@@ -378,6 +385,12 @@ function verdictLook(watching: Watching | null): Record<string, unknown> {
   const state = isUnknown ? "seen" : watching?.otherwise ? "otherwise" : "same";
   const icons = { otherwise: "fa-triangle-exclamation", seen: "fa-circle-info", same: "fa-circle-check" };
   return { isOtherwise: state === "otherwise", verdictState: state, verdictIcon: icons[state] };
+}
+
+/** A value as a line has room for it; in a forged file it may be anything. */
+function short(value: Json): string {
+  if (value === null) return "–";
+  return typeof value === "object" ? "…" : String(value).slice(0, 40);
 }
 
 /** The step in which something happened; the last one for the end. */

@@ -24,6 +24,7 @@ describe("a stored card", () => {
     [{ ...step, outcome: { ...emptyOutcome, notes: ["?"] } }],
     [{ ...step, outcome: { ...emptyOutcome, withdraws: [3] } }],
     [{ ...step, made: { by: "somebody" } }],
+    [{ ...step, made: { by: "somebody", at: 1e300 } }],
   ])("is read without a step that is none: %j", (bad) => {
     expect(soundCard(cardOf([step, bad], [])).steps).toEqual([step]);
   });
@@ -35,6 +36,7 @@ describe("a stored card", () => {
     [{ ...batch, patches: [{ path: "hits" }] }],
     [{ ...batch, patches: [{ ref: "x", path: "__proto__.hits" }] }],
     [{ ...batch, removed: [{ ref: "x" }] }],
+    [{ ...batch, at: 1e300 }],
   ])("is read without a batch that is none: %j", (bad) => {
     expect(soundCard(cardOf([], [batch, bad])).applied).toEqual([batch]);
   });

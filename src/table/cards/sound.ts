@@ -25,8 +25,11 @@ const isEntry = (value: unknown): boolean => isJsonObject(value) && isText(value
 
 const isChange = (value: unknown): boolean => isJsonObject(value) && isText(value["effect"]) && isText(value["label"]);
 
-const isMade = (value: unknown): boolean =>
-  isJsonObject(value) && isText(value["by"]) && typeof value["at"] === "number";
+/** The last moment that a date can name, in milliseconds since 1970. */
+const END_OF_TIME = 8.64e15;
+const isMoment = (value: unknown): boolean => typeof value === "number" && value >= 0 && value <= END_OF_TIME;
+
+const isMade = (value: unknown): boolean => isJsonObject(value) && isText(value["by"]) && isMoment(value["at"]);
 
 function isStep(value: unknown): value is Step {
   if (!isJsonObject(value)) return false;
@@ -44,7 +47,7 @@ function isStep(value: unknown): value is Step {
   );
 }
 
-const isTime = (value: unknown): boolean => value === undefined || typeof value === "number";
+const isTime = (value: unknown): boolean => value === undefined || isMoment(value);
 
 function isApplied(value: unknown): value is Applied {
   if (!isJsonObject(value)) return false;
