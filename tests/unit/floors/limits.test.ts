@@ -21,8 +21,8 @@ describe("how much there is", () => {
   });
 
   it.each([
-    ["src/fittings", ".ts", 14900],
-    ["src/rulesets/personae/play", ".ts", 11470],
+    ["src/fittings", ".ts", 14940],
+    ["src/rulesets/personae/play", ".ts", 11500],
     ["styles/personae", ".scss", 1700],
     ["tests/sample", ".ts", 399],
   ])("is in %s, of %s, at most %i lines", (folder, kind, most) => {

@@ -93,6 +93,10 @@ describe("what is said of a deed", () => {
     [{ type: "ready", weapon: "sword", what: "draw" }, "Draws Sword"],
     [{ type: "cast", kind: "spell", id: "spark" }, "Begins Spark"],
     [{ type: "complete" }, "Brings off what was begun"],
+    [{ type: "psychicEnter", target: "foe" }, "Reaches for the mind of Wolf"],
+    [{ type: "psychicAttack", target: "foe" }, "Strikes the mind of Wolf"],
+    [{ type: "psychicDefend" }, "Guards the mind"],
+    [{ type: "psychicLeave", target: "foe" }, "Breaks free of the mind of Wolf"],
     [{ type: "pass" }, "Does nothing more"],
     [{ type: "declare", intention: meant }, "Intention: Strikes Wolf with Sword"],
     [

@@ -27,6 +27,14 @@ export function saysOf(decision: Decision, states: States): Told {
       return casting(made, states);
     case "complete":
       return say("complete", "wand-sparkles");
+    case "psychicEnter":
+      return say("enterMind", "brain", { names: nameOf(states, made.target) });
+    case "psychicAttack":
+      return say("strikeMind", "bolt", { names: nameOf(states, made.target) });
+    case "psychicDefend":
+      return say("guardMind", "shield-halved");
+    case "psychicLeave":
+      return say("leaveMind", "person-walking-arrow-right", { names: nameOf(states, made.target) });
     default:
       return say("pass", "forward-step");
   }

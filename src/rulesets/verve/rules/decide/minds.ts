@@ -32,7 +32,7 @@ import { contestProspect, type Under } from "./prospects.ts";
 import type { Situation } from "./situation.ts";
 
 /** A trained mind: nobody else takes part, willing or not. VRV-245. */
-const isAware = (state: CharacterState): boolean =>
+export const isAware = (state: CharacterState): boolean =>
   levelIn(state.archetypes, "monk") > 0 || hasCondition(state, "psychically-aware");
 
 /** A trained mind that can act. VRV-245. */
@@ -87,7 +87,9 @@ function decideEnter({ actor, target, willing, modifiers }: PsychicEnterDecision
   // A contest that goes on has been paid for. VRV-142
   const cost = conditionOf(state, "entering")?.other === target ? 0 : ENTRY_VERVE;
   needVerve(situation, actor, cost);
-  const paid = spend(situation, actor, cost);
+  // Whether it comes off or not, it has been an action of the mind. VRV-248
+  const tries = actInMind(situation, actor).effects.map((one) => ({ ...one, id: situation.id("tries", actor) }));
+  const paid = [...spend(situation, actor, cost), ...tries];
   const pair = { owner: target, by: actor };
   if (willing) return { effects: [...paid, ...minded(situation, pair, "entered").effects] };
   const mine: Under = { who: actor, parts: willParts(situation, actor), modifiers, before: { effects: paid } };

@@ -169,7 +169,7 @@ describe("the prospect of two against each other", () => {
     expect([found.kind, costs(found)]).toEqual(["contest", [["actions", 1]]]);
   });
 
-  test("VRV-249 entering a mind against its will costs its verve, whatever comes of it", () => {
+  test("VRV-248 VRV-249 entering a mind against its will costs its verve and an action, whatever comes of it", () => {
     const { card, frame } = fight([monk, monk]);
     const decision = { type: "psychicEnter", encounter: frame, actor: "hero", target: "foe", willing: false };
     const found = look({ ...decision, modifiers: [typed(-2)] }, card);
@@ -177,7 +177,10 @@ describe("the prospect of two against each other", () => {
       lines.reduce((sum, { value }) => sum + (value ?? 0), 0),
     );
     expect(found.chance).toBeCloseTo(((own ?? 0) / 20) * (1 - (other ?? 0) / 20), 9);
-    expect(costs(found)).toEqual([["verve", expect.any(Number)]]);
+    expect(costs(found)).toEqual([
+      ["verve", expect.any(Number)],
+      ["psychicAction", 1],
+    ]);
     expect(told(found.lines)).toContainEqual(["m-2", -2, "hero"]);
   });
 

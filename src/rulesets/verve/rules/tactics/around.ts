@@ -87,12 +87,6 @@ export const rowOf = (position: Position, who: Ref): RoundRow | null =>
 /** The part of the round that it is; null where none is under way. VRV-150 */
 export const phaseOf = (position: Position): Phase | null => situationOf(position).encounter?.phase ?? null;
 
-/** True for somebody whom this part of the round waits for. VRV-150 */
-export function isTheirs(position: Position, who: Ref): boolean {
-  const row = rowOf(position, who);
-  return row !== null && !row.done && row.phase === phaseOf(position);
-}
-
 /** How much has been done to somebody: points of verve and survival, injuries for two each, and being out of it. VRV-111 */
 export function wearOf(state: CharacterState, settings: VerveSettings): number {
   const { survivalMax, verveMax } = figuresOf(state, settings);

@@ -78,15 +78,15 @@ const isAsked = (one: Outcome["prompts"][number], target: Ref): one is ReactionP
   one.type === "reaction" && one.owner === target;
 
 /** A blow that hits, with the chances of its rolls as they come; its damage shows the middle. */
-function hitting() {
+export function hitting(first = "attack") {
   const seen = {
     chance: 0,
     /** That the weapon comes out in time; null where it is in hand. VRV-171 */
     drew: null as number | null,
     roll({ id, count, faces, prospect }: DiceRequest): readonly number[] {
-      if (id === "attack") seen.chance = prospect?.().chance ?? 0;
+      if (id === first) seen.chance = prospect?.().chance ?? 0;
       if (id === "quickdraw") seen.drew = prospect?.().chance ?? 0;
-      const isRoll = id === "attack" || id === "quickdraw";
+      const isRoll = id === first || id === "quickdraw";
       return Array.from({ length: count }, (_, at) => (isRoll ? 1 : Math.floor((faces + 1 + (at % 2)) / 2)));
     },
   };
@@ -141,7 +141,7 @@ function tollOn(blow: Blow, decision: AttackDecision, target: CharacterState, po
   return { chance, hampers: 0, harm: chance * mixed("harm"), falls: chance * mixed("falls") };
 }
 
-const PLAIN: Direct = { key: "", of: () => 0 };
+export const PLAIN: Direct = { key: "", of: () => 0 };
 const KILLING: Direct = {
   key: "killing",
   of: (damage) => finishingBlow({ kind: "killing", damage }).directInjuries ?? 0,

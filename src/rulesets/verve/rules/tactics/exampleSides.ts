@@ -57,6 +57,7 @@ const CONDITIONS: readonly (readonly ConditionState[])[] = [
   [exampleCondition("bound")],
   [exampleCondition("paralysed")],
   [exampleCondition("untargetable")],
+  [exampleCondition("psychically-aware")],
 ];
 
 /** Anybody: hale or hurt, asleep or surprised, of any size and archetype, with any weapons and magic. */
@@ -64,7 +65,15 @@ export function anybody(who: Ref, pick: Picker): CharacterState {
   const score = (): number => pick([5, 8, 10, 10, 12, 15, 18]);
   const some = WEAPONS.filter(() => pick([true, false, false]));
   const none = { warrior: 0, thief: 0, sorceror: 0, prophet: 0, monk: 0 };
-  const archetypes = pick([{ warrior: 2 }, { warrior: 3 }, { thief: 2 }, { sorceror: 2 }, { prophet: 2 }, { monk: 2 }]);
+  const archetypes = pick([
+    { warrior: 2 },
+    { warrior: 3 },
+    { thief: 2 },
+    { sorceror: 2 },
+    { prophet: 2 },
+    { monk: 2 },
+    { monk: 3 },
+  ]);
   const isFoe = who.startsWith("foe");
   const { overrides } = exampleHero(who);
   return fighter(who, {
@@ -77,7 +86,8 @@ export function anybody(who: Ref, pick: Picker): CharacterState {
     weapons: pick([[exampleWeapon(), ...some.filter(({ id }) => id !== "sword")], some]),
     armor: pick([[], [], [armor("leather"), armor("small-shield")], [armor("plate-mail")]]),
     survival: { value: pick([0, 2, 5, 5]), gains: [], bonus: pick([0, 0, 5]) },
-    verve: { value: isFoe ? 0 : pick([0, 3, 6]), gains: [4], bonus: 0 },
+    // What figures keep of it pays for what their minds do, and nothing else. VRV-125, VRV-246
+    verve: { value: isFoe ? pick([0, 0, 6]) : pick([0, 3, 6]), gains: [4], bonus: 0 },
     injuries: pick([0, 0, 0, 1, 3]) === 0 ? { value: 0, permanent: 0 } : { value: 2, permanent: 0 },
     mojo: { value: isFoe ? 0 : pick([0, 3, 12]), ledger: [] },
     overrides: {

@@ -18,7 +18,7 @@ export interface Harm {
 export const NO_HARM: Harm = { harm: 0, falls: 0 };
 
 /** Points that count for one. */
-const POINTS = 5;
+export const POINTS = 5;
 /** An injury hampers whatever one does, and brings one nearer to death. VRV-116, VRV-121 */
 const INJURY = 0.5;
 
@@ -36,16 +36,19 @@ export interface Coming {
   readonly totals: Spread;
   readonly direct: Direct;
   readonly archetypal: boolean;
+  /** Harm of the mind: pools don't keep it off. VRV-254 */
+  readonly psychic?: boolean;
 }
 
 /** What damage spread like this does on average. The same people in the same state: looked up. */
-export function harmOf({ target, totals, direct, archetypal }: Coming, position: Position): Harm {
+export function harmOf({ target, totals, direct, archetypal, psychic = false }: Coming, position: Position): Harm {
   const who = [bearingOn(target, position), reservesOf(target), settingsKey(position)];
-  return harms.recall([...who, archetypal, totals.key, direct.key].join("|"), () => {
+  return harms.recall([...who, archetypal, psychic, totals.key, direct.key].join("|"), () => {
     let [harm, falls] = [0, 0];
     for (const [amount, share] of totals.shares) {
       if (amount === 0) continue;
-      const effect = losing(position.frame.round, amount, direct.of(amount), archetypal);
+      const loss = losing(position.frame.round, amount, direct.of(amount), archetypal);
+      const effect: DamageEffect = psychic ? { ...loss, psychic: "verve" } : loss;
       const { preview } = sufferDamage(target, effect, settingsIn(position));
       harm += share * ((preview.verve + preview.survival + preview.lostPools) / POINTS + INJURY * preview.injuries);
       if (preview.unconsciousnessCheck) falls += share * fainting(target, preview.injuries, position);

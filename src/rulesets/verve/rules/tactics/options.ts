@@ -1,4 +1,4 @@
-/** Everything sensible that somebody can mean to do, and do, in a round. VRV-146, VRV-150 … VRV-152, VRV-157, VRV-160 … VRV-179 */
+/** Everything sensible that somebody can mean to do, and do, in a round. VRV-146, VRV-150 … VRV-152, VRV-157, VRV-160 … VRV-179, VRV-248 */
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { View } from "../../../../kernel/tactics/tactics.ts";
 import { hasCondition, isHamperedBySurprise, targetStates } from "../conditions.ts";
@@ -15,10 +15,11 @@ import type {
 } from "../decisions.ts";
 import type { CompleteDecision } from "../decisions.ts";
 import type { CharacterState, Intention } from "../state.ts";
-import { characterOf, foesOf, isTheirs, phaseOf, rowOf, situationOf, type Position } from "./around.ts";
+import { characterOf, foesOf, phaseOf, rowOf, situationOf, type Position } from "./around.ts";
 import { armsOf, attackWith, wantsLoading, type Arm } from "./arms.ts";
 import { blowOf } from "./blow.ts";
 import { allowed } from "./legal.ts";
+import { mindsOf } from "./minds.ts";
 
 /** Somebody who chooses. */
 interface Chooser {
@@ -42,10 +43,13 @@ export function optionsOf(position: Position, view: View): VerveDecision[] {
   if (!state || row?.cannot !== null) return [pass];
   const chooser = { who, state, arms: armsOf(state), foes: foesOf(position, view) };
   if (phaseOf(position) === "declare") return intentions(position, chooser);
-  if (!isTheirs(position, who)) return [pass];
+  if (row.phase !== phaseOf(position)) return [pass];
+  const minds = mindsOf(position, chooser, view);
+  // A mind has actions of its own beside the body's. VRV-248
+  if (row.done) return [...(row.passed ? [] : minds), pass];
   // What comes before all else was said: it is done, or something plain instead. VRV-160
   const first = row.phase === "calledShots" ? maneuvers(position, chooser) : [];
-  return [...first, ...deeds(position, chooser), pass];
+  return [...first, ...deeds(position, chooser), ...minds, pass];
 }
 
 /** Whatever needs no word before. */

@@ -11,6 +11,7 @@ import { tollOf, type Toll } from "./blow.ts";
 import { lookOf, nameOf, percent, said, silent, threatOf, FALL, type Look } from "./look.ts";
 import type { Position } from "./around.ts";
 import { answering } from "./weighed-answers.ts";
+import { minding } from "./weighed-minds.ts";
 
 /** Everything that counts for or against a decision of somebody's. */
 export function considerationsOf(decision: Decision, real: Position, view: View): readonly Consideration[] {
@@ -25,6 +26,11 @@ export function considerationsOf(decision: Decision, real: Position, view: View)
       return readying(made, look);
     case "complete":
       return [said("harm", FINISHED, "complete")];
+    case "psychicAttack":
+    case "psychicDefend":
+    case "psychicEnter":
+    case "psychicLeave":
+      return minding(made, look);
     case "cast":
     case "pass":
       return [];
