@@ -26,7 +26,11 @@ export class FoesTable {
 
   async sits(): Promise<void> {
     const { stage, facts } = this;
-    [this.master, this.ash, this.bryn] = await Promise.all([facts.master, "Ash", "Bryn"].map((one) => stage.join(one)));
+    [this.master, this.ash, this.bryn] = await Promise.all([
+      stage.join(facts.master),
+      stage.join("Ash"),
+      stage.join("Bryn"),
+    ]);
     const { master, ash, bryn } = this;
     await Promise.all([master, ash, bryn].map((one) => one.sidebar("combat")));
     await seedDice(master, 5);
