@@ -129,7 +129,10 @@ describe("answering", () => {
     const [made] = await ann.createEmbeddedDocuments("Item", [{ name: "Buckler", type: "arc-shield" }]);
     const now = answer.again?.(put) ?? put;
     expect(chosen(now)[0]?.[0]).toContain("Dodge");
-    expect([now.shield, answer.again?.({ ...now, shield: "" }).shield]).toEqual([(made as FoundryItem | undefined)?.uuid, ""]);
+    expect([now.shield, answer.again?.({ ...now, shield: "" }).shield]).toEqual([
+      (made as FoundryItem | undefined)?.uuid,
+      "",
+    ]);
     await game().settings.set("dramatis", "arc.useWeaponLevels", false);
   });
 
