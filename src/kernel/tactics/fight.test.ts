@@ -81,9 +81,9 @@ describe("a fight", () => {
     // As bad as it gets in the second round, as good as in none.
     const bout: FightPlan["bout"] = { ...stickBout, wear: ({ frame }) => frame.round % 3 };
     expect(playFight(planOf({ bout }, lucky))).toMatchObject({ by: "stalemate", rounds: 17, fell: [] });
-    // As long as anybody comes off worse than ever, or better, it isn't one.
+    // As long as anybody comes off worse than ever, or better, now and then, it isn't one.
     for (const slope of [1, -1]) {
-      const wear: FightPlan["bout"]["wear"] = ({ frame }) => slope * Math.floor(frame.round / 9) - (frame.round % 3);
+      const wear: FightPlan["bout"]["wear"] = ({ frame }) => slope * Math.floor(frame.round / 6) - (frame.round % 3);
       const slow = planOf({ bout: { ...stickBout, wear } }, lucky);
       expect(playFight(slow)).toMatchObject({ by: "limit", rounds: 60 });
     }

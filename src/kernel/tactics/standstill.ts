@@ -5,6 +5,9 @@ import type { Ref } from "../outcome.ts";
 const QUIET_ROUNDS = 10;
 /** Rounds in which nobody is worse off than ever, nor better: what one side does, the other mends, over and over. */
 const EVEN_ROUNDS = 15;
+/** Rounds of which so few bring anything new that the end is out of sight. */
+const SLOW_ROUNDS = 20;
+const SLOW_NEWS = 2;
 
 /** How much has been done to each of those who fight. */
 export type Wear = ReadonlyMap<Ref, number>;
@@ -18,6 +21,8 @@ export class Standstill {
   #sum: number;
   #quiet = 0;
   #even = 0;
+  /** Of the last rounds, whether they brought anything new. */
+  #news: readonly boolean[] = [];
 
   constructor(before: Wear) {
     this.#worst = new Map(before);
@@ -30,9 +35,11 @@ export class Standstill {
     const sum = sumOf(after);
     this.#quiet = sum === this.#sum ? this.#quiet + 1 : 0;
     this.#sum = sum;
-    const isNew = [...after].map((one) => this.#isNew(...one));
-    this.#even = isNew.includes(true) ? 0 : this.#even + 1;
-    return this.#quiet >= QUIET_ROUNDS || this.#even >= EVEN_ROUNDS;
+    const isNew = [...after].map((one) => this.#isNew(...one)).includes(true);
+    this.#even = isNew ? 0 : this.#even + 1;
+    this.#news = [...this.#news, isNew].slice(-SLOW_ROUNDS);
+    const isSlow = this.#news.length === SLOW_ROUNDS && this.#news.filter(Boolean).length <= SLOW_NEWS;
+    return this.#quiet >= QUIET_ROUNDS || this.#even >= EVEN_ROUNDS || isSlow;
   }
 
   /** True for somebody who has never stood like this: worse than ever, or better. */
