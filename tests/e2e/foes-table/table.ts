@@ -26,8 +26,8 @@ export class FoesTable {
 
   async sits(): Promise<void> {
     const { stage, facts } = this;
-    [this.master, this.ash, this.bryn] = await Promise.all([facts.master, "Ash", "Bryn"].map((one) => stage.join(one)));
-    const { master, ash, bryn } = this;
+    const [master, ash, bryn] = await Promise.all([stage.join(facts.master), stage.join("Ash"), stage.join("Bryn")]);
+    Object.assign(this, { master, ash, bryn });
     await Promise.all([master, ash, bryn].map((one) => one.sidebar("combat")));
     await seedDice(master, 5);
     const [first, second, third, fourth] = await master.run<[Seat, Seat, Seat, Seat]>(fight(facts.order));
