@@ -124,12 +124,11 @@ export class FoesTable {
   /** The same, where heroes who are waited for do something first. */
   async untilFoes(): Promise<void> {
     await this.toFoes();
-    for (const player of [this.ash, this.bryn])
-      if (
-        (await this.press(this.master, "playSide").count()) === 0 &&
-        (await this.press(player, "suggestOwn").count()) > 0
-      )
-        await this.acts(player);
+    for (const [at, player] of [this.ash, this.bryn].entries()) {
+      const acting = await this.master.run<string | null>("game.combat.combatant?.id ?? null");
+      if ((await this.press(this.master, "playSide").count()) > 0) return;
+      if (acting === null || acting === this.heroes[at]?.id) await this.acts(player);
+    }
   }
 
   /** Ash may do something: where all say first what they mean to do, both have. */
@@ -179,6 +178,7 @@ export class FoesTable {
     await player.login();
     await player.sidebar("combat");
     if (player !== this.master) return;
+    await seedDice(player, 5);
     await player.run(REPORTING);
     await player.run('game.settings.set("dramatis", "questions", "dock").then(() => true)');
   }
