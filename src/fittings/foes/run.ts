@@ -9,7 +9,7 @@ import { table } from "../../table/authority/index.ts";
 import { cardFor, cardHere } from "../../table/authority/shown.ts";
 import type { DecideOptions } from "../../table/api.ts";
 import { combatBehind } from "../here/encounter.ts";
-import { firedIn, type Fired } from "../tracker/phases.ts";
+import { firedIn, type Fired } from "../here/phases.ts";
 import { Changes } from "./changes.ts";
 import type { Foes, Slots } from "./foes.ts";
 import { deedsOf, lookOf } from "./look.ts";

@@ -7,7 +7,7 @@ import { isHomeless } from "../../table/authority/states.ts";
 import { activeRuleset } from "../../table/registry.ts";
 import { combatBehind } from "../here/encounter.ts";
 import { counted } from "../words/words.ts";
-import { putFiredBack } from "../tracker/phases.ts";
+import { putFiredBack } from "../here/phases.ts";
 import type { Foes } from "./foes.ts";
 import { goTo, isAt } from "./place.ts";
 import type { Trace } from "./run.ts";

@@ -1,6 +1,6 @@
 /** What happens at the edges of Rounds and Turns, once each, on the one active game master's client. EVO-010, EVO-011 */
 import { splitHidden } from "../../../../fittings/here/encounter.ts";
-import { oncePer } from "../../../../fittings/tracker/phases.ts";
+import { oncePer } from "../../../../fittings/here/phases.ts";
 import { namesNow } from "../../../../fittings/words/names.ts";
 import { game, hooks } from "../../../../foundry/globals.ts";
 import type { FoundryCombat } from "../../../../foundry/types.ts";

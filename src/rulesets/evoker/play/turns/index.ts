@@ -1,5 +1,5 @@
 import { open } from "../../../../fittings/press/openers.ts";
-import { forgetFired } from "../../../../fittings/tracker/phases.ts";
+import { forgetFired } from "../../../../fittings/here/phases.ts";
 import { splitHidden } from "../../../../fittings/here/encounter.ts";
 import { isSure } from "../../../../fittings/windows/sure.ts";
 import { namesNow } from "../../../../fittings/words/names.ts";

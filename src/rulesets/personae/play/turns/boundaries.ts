@@ -1,6 +1,6 @@
 /** What the ends of turns and rounds bring about by themselves, on the one active game master's client. */
 import { documentClass, game, localize, type FoundryCombat, type FoundryCombatant } from "../../../../foundry/index.ts";
-import { oncePer } from "../../../../fittings/tracker/phases.ts";
+import { oncePer } from "../../../../fittings/here/phases.ts";
 import { table } from "../../../../table/authority/index.ts";
 import { dueAtRoundEnd } from "../../rules/decide/clock.ts";
 import type { EndRoundDecision, EndTurnDecision } from "../../rules/decisions.ts";

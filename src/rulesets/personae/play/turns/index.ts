@@ -1,6 +1,6 @@
 import { isSure } from "../../../../fittings/windows/sure.ts";
 import { game, localize, type FoundryCombat, type FoundryCombatant } from "../../../../foundry/index.ts";
-import { forgetFired, oncePer } from "../../../../fittings/tracker/phases.ts";
+import { forgetFired, oncePer } from "../../../../fittings/here/phases.ts";
 import type { TurnAdapter } from "../../../../table/ruleset.ts";
 import { groupTracks, isNegated, turnOrder } from "../../rules/queries.ts";
 import { isInoperative } from "../../rules/vitality/status.ts";

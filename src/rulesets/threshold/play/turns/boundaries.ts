@@ -1,6 +1,6 @@
 /** What happens as game turns and slots begin, once each, on the one active game master's client. RUN-022, RUN-028, RUN-065 */
 import { splitHidden } from "../../../../fittings/here/encounter.ts";
-import { oncePer } from "../../../../fittings/tracker/phases.ts";
+import { oncePer } from "../../../../fittings/here/phases.ts";
 import { namesNow } from "../../../../fittings/words/names.ts";
 import { game, hooks } from "../../../../foundry/globals.ts";
 import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/types.ts";

@@ -1,4 +1,4 @@
-import { forgetFired } from "../../../../fittings/tracker/phases.ts";
+import { forgetFired } from "../../../../fittings/here/phases.ts";
 import { open } from "../../../../fittings/press/openers.ts";
 import { isSure } from "../../../../fittings/windows/sure.ts";
 import { localize } from "../../../../foundry/globals.ts";

@@ -4,7 +4,7 @@
  * it so, a phase is over when nobody is waited for. VRV-146, VRV-150
  */
 import { isPlaying } from "../../../../fittings/foes/play.ts";
-import { oncePer } from "../../../../fittings/tracker/phases.ts";
+import { oncePer } from "../../../../fittings/here/phases.ts";
 import { config, game, hooks } from "../../../../foundry/globals.ts";
 import type { FoundryCombat } from "../../../../foundry/types.ts";
 import { Queue } from "../../../../table/authority/queue.ts";
