@@ -58,7 +58,8 @@ export const GAMES: readonly FoesGame[] = [
     master: "Morgan",
     likes: "letCome",
     slots: true,
-    order: `for (const [at, { actor }] of [...foes, ...heroes].entries()) await actor.update({ "system.som": 1 + at, "system.ks.build": { value: 10, max: 10 } });`,
+    order: `for (const [at, { actor }] of [...foes, ...heroes].entries()) await actor.update({ "system.som": at < 2 ? 1 + at : 7 + at, "system.ks.build": { value: 10, max: 10 } });
+      await game.settings.set("dramatis", "arc.reactionSuggestions", false);`,
     asks: ["autoAnswer", "off"],
     blow: (actor, foe) =>
       `arc.contest({ actor: ${actor}, target: ${foe}, skill: ${actor}.items.find(({ type }) => type === "arc-skill").name })`,

@@ -26,12 +26,8 @@ export class FoesTable {
 
   async sits(): Promise<void> {
     const { stage, facts } = this;
-    [this.master, this.ash, this.bryn] = await Promise.all([
-      stage.join(facts.master),
-      stage.join("Ash"),
-      stage.join("Bryn"),
-    ]);
-    const { master, ash, bryn } = this;
+    const [master, ash, bryn] = await Promise.all([stage.join(facts.master), stage.join("Ash"), stage.join("Bryn")]);
+    Object.assign(this, { master, ash, bryn });
     await Promise.all([master, ash, bryn].map((one) => one.sidebar("combat")));
     await seedDice(master, 5);
     const [first, second, third, fourth] = await master.run<[Seat, Seat, Seat, Seat]>(fight(facts.order));
@@ -128,12 +124,11 @@ export class FoesTable {
   /** The same, where heroes who are waited for do something first. */
   async untilFoes(): Promise<void> {
     await this.toFoes();
-    for (const player of [this.ash, this.bryn])
-      if (
-        (await this.press(this.master, "playSide").count()) === 0 &&
-        (await this.press(player, "suggestOwn").count()) > 0
-      )
-        await this.acts(player);
+    for (const [at, player] of [this.ash, this.bryn].entries()) {
+      const acting = await this.master.run<string | null>("game.combat.combatant?.id ?? null");
+      if ((await this.press(this.master, "playSide").count()) > 0) return;
+      if (acting === null || acting === this.heroes[at]?.id) await this.acts(player);
+    }
   }
 
   /** Ash may do something: where all say first what they mean to do, both have. */
@@ -183,6 +178,7 @@ export class FoesTable {
     await player.login();
     await player.sidebar("combat");
     if (player !== this.master) return;
+    await seedDice(player, 5);
     await player.run(REPORTING);
     await player.run('game.settings.set("dramatis", "questions", "dock").then(() => true)');
   }

@@ -121,7 +121,8 @@ describe("figures that are played", () => {
     // Until somebody later has spoken more may be done, and nobody is passed over by it.
     expect([presses("Guard"), presses("Hal")]).toEqual([["suggest", "playOne"], []]);
     await pass("Hal");
-    expect([presses("Guard"), slot()]).toEqual([[], undefined]);
+    // Only the turn is left to end.
+    expect([presses("Guard"), slot()]).toEqual([["playSide"], undefined]);
   });
 
   it("ARC-037 ARC-039 go on slot by slot to the next hero; one press takes all of it back", async () => {
@@ -175,7 +176,7 @@ describe("figures that are played", () => {
     await one("Hal").update({ "system.statuses": ["unconscious"] });
     const { ended, cards } = await playedOne(arcFoes, combat, seat("Guard"));
     expect([ended, cards.map((id) => cardHere(id)?.steps[0]?.decision.type)]).toEqual(["done", ["declare"]]);
-    expect([slot(), await playSide(arcFoes, combat)]).toEqual([undefined, null]);
+    expect([slot(), await playSide(arcFoes, combat), combat.round]).toEqual([undefined, "done", 3]);
   });
 
   it("ARC-045 where all declare first: say it in their slot, and do it when everybody has", async () => {
