@@ -21,8 +21,8 @@ describe("how much there is", () => {
   });
 
   it.each([
-    ["src/fittings", ".ts", 13960],
-    ["src/rulesets/personae/play", ".ts", 11400],
+    ["src/fittings", ".ts", 14030],
+    ["src/rulesets/personae/play", ".ts", 11420],
     ["styles/personae", ".scss", 1700],
     ["tests/sample", ".ts", 399],
   ])("is in %s, of %s, at most %i lines", (folder, kind, most) => {
