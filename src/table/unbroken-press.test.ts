@@ -80,3 +80,18 @@ it("holds the drawing back from a press begun before the one before it has been 
   vi.runAllTimers();
   expect(await mayBeDrawn()).toBe(true);
 });
+
+it("holds the drawing back while a list is open, and tells that it had to wait", async () => {
+  const [list, find] = [document.createElement("select"), shown.querySelector.bind(shown)];
+  let isOpen = true;
+  // No browser without a screen opens a list.
+  vi.spyOn(shown, "querySelector").mockImplementation((what: string) =>
+    what === "select:open" ? (isOpen ? list : null) : find(what),
+  );
+  const drawing = whenReleased(shown);
+  expect(await mayBeDrawn()).toBe(false);
+  isOpen = false;
+  await vi.runAllTimersAsync();
+  expect(await drawing).toBe(true);
+  expect(await whenReleased(shown)).toBe(false);
+});

@@ -1,21 +1,40 @@
 /**
- * Puts off the drawing of a window while somebody presses in it. A button that is replaced between press and release loses
- * the click: nothing is done, and nothing says so.
+ * Puts off the drawing of a window while somebody presses in it, or has one of its lists open. A button that is replaced between
+ * press and release loses the click, a list that is replaced closes under one's finger: nothing is done, and nothing says so.
  */
 
 /** What the main button of a mouse, a finger or a pen is down on; each press is an object of its own. */
 let pressed: { readonly on: Node } | null = null;
 let waiting: (() => void)[] = [];
 
+/** How soon it is seen that a list was closed, in milliseconds: where nothing was chosen, no event tells of it. */
+const GLANCE = 100;
+
 /**
- * Resolves when nobody presses in a window any more, and what they pressed has heard of it: at once for most. Its markup is
- * to be put in place right after.
+ * Resolves when nobody presses in a window any more, nor chooses from a list, and what they pressed has heard of it: at once
+ * for most. Its markup is to be put in place right after; where somebody had to be waited for, it may be out of date by then.
  * @param element the window's, if it has been drawn before
+ * @returns whether anybody was waited for
  */
-export async function whenReleased(element: HTMLElement | null | undefined): Promise<void> {
+export async function whenReleased(element: HTMLElement | null | undefined): Promise<boolean> {
   follow();
-  while (element?.isConnected && pressed && element.contains(pressed.on))
-    await new Promise<void>((done) => waiting.push(done));
+  let isLate = false;
+  while (element?.isConnected) {
+    if (pressed && element.contains(pressed.on)) await new Promise<void>((done) => waiting.push(done));
+    else if (hasOpenList(element)) await new Promise<void>((done) => setTimeout(done, GLANCE));
+    else break;
+    isLate = true;
+  }
+  return isLate;
+}
+
+/** Browsers that don't tell of open lists have none. */
+function hasOpenList(element: HTMLElement): boolean {
+  try {
+    return element.querySelector("select:open") !== null;
+  } catch {
+    return false;
+  }
 }
 
 let isFollowing = false;

@@ -137,6 +137,24 @@ describe("an attack of Personae", () => {
     await chorus.run(`${sera}.createEmbeddedDocuments("Item", ${luck}).then(() => true)`);
     await form.getByRole("checkbox", { name: "Luck" }).waitFor({ state: "attached" });
     expect(await form.getByRole("checkbox", { name: "Cutpurse" }).isChecked()).toBe(true);
+    // A list that somebody has open is not torn away from under their finger; what it offers is up to date once they have chosen.
+    const list = form.locator("select[name=attribute]");
+    const next = await list.evaluate(
+      ({ options, selectedIndex }: HTMLSelectElement) => options[selectedIndex - 1]?.value,
+    );
+    await list.click();
+    await chorus.run(`${sera}.update({ "system.attributes.PRO.value": 4 }).then(() => true)`);
+    await ash.until(`${sera}.system.attributes.PRO.value === 4`);
+    const drawing = `[...foundry.applications.instances.values()].find(({ element }) => element?.matches("[data-dialog]")).render()`;
+    expect(
+      await ash.run(
+        `Promise.race([${drawing}.then(() => "drawn"), new Promise((done) => setTimeout(done, 1000, "put off"))])`,
+      ),
+    ).toBe("put off");
+    await ash.page.keyboard.press("ArrowUp");
+    await ash.page.keyboard.press("Enter");
+    await form.locator("option", { hasText: "Prowess +4" }).waitFor({ state: "attached" });
+    expect(await list.inputValue()).toBe(next);
   });
 
   it("PER-119 PER-120 PER-181 an answer begins with what stands ready by now, counts a helper's die, and keeps what was chosen", async () => {

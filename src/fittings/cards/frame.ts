@@ -51,6 +51,10 @@ export function frameView(
   };
 }
 
+/** What a card is called where it stands among others: by its title alone nobody could tell one blow from the next. */
+export const titleAmongOthers = ({ title, line }: Pick<CardHead, "title" | "line">): string =>
+  line ? `${title} (${line})` : title;
+
 /** How the inside of a card is seen: of one that was taken back nothing may be pressed but what applies it again. */
 export function inside<L extends Lens>(card: CardSystem, lens: L): L {
   return isUndone(card) ? { ...lens, owns: () => false, isGM: false } : lens;

@@ -81,8 +81,10 @@ export abstract class FormWindow extends ApplicationBase {
   }
 
   override async _renderHTML(context: Record<string, unknown>, options: UpdateData): Promise<unknown> {
-    const drawn = await super._renderHTML(context, options);
-    await whenReleased(this.element);
+    let drawn = await super._renderHTML(context, options);
+    // Drawn before, it would not show what they pressed or chose.
+    while (await whenReleased(this.element))
+      drawn = await super._renderHTML(await this._prepareContext(options), options);
     return drawn;
   }
 

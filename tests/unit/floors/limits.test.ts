@@ -21,8 +21,8 @@ describe("how much there is", () => {
   });
 
   it.each([
-    ["src/fittings", ".ts", 14940],
-    ["src/rulesets/personae/play", ".ts", 11500],
+    ["src/fittings", ".ts", 15000],
+    ["src/rulesets/personae/play", ".ts", 11520],
     ["styles/personae", ".scss", 1700],
     ["tests/sample", ".ts", 399],
   ])("is in %s, of %s, at most %i lines", (folder, kind, most) => {

@@ -1,4 +1,4 @@
-import { CARD_TEMPLATES } from "../../../../fittings/cards/frame.ts";
+import { CARD_TEMPLATES, titleAmongOthers } from "../../../../fittings/cards/frame.ts";
 import { leaveOutDeeds } from "../../../../fittings/cards/leave-out.ts";
 import { nameOfGone } from "../../../../fittings/cards/names.ts";
 import { pressable } from "../../../../fittings/cards/pressable.ts";
@@ -96,7 +96,7 @@ export const arcCards: CardAdapter = {
     };
   },
   nameOf: (card, ref) => nameOfGone(card, ref, localize),
-  titleOf: (card, viewer) => cardHead(card, lensOf(viewer, card)).title,
+  titleOf: (card, viewer) => titleAmongOthers(cardHead(card, lensOf(viewer, card))),
 };
 
 /** Whether a player could answer; otherwise it is the game master's. */

@@ -1,3 +1,4 @@
+import { titleAmongOthers } from "../../../../fittings/cards/frame.ts";
 import { leaveOutDeeds } from "../../../../fittings/cards/leave-out.ts";
 import { nameOfGone } from "../../../../fittings/cards/names.ts";
 import { pressable } from "../../../../fittings/cards/pressable.ts";
@@ -49,9 +50,6 @@ export const evokerCards: CardAdapter = {
     };
   },
   nameOf: (card, ref) => nameOfGone(card, ref, localize),
-  titleOf: (card, viewer) => {
-    const { title, line } = cardHead(card, lensOf(viewer, card.id));
-    return line ? `${title} (${line})` : title;
-  },
+  titleOf: (card, viewer) => titleAmongOthers(cardHead(card, lensOf(viewer, card.id))),
   ...prompts,
 };

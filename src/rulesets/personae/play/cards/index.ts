@@ -1,3 +1,4 @@
+import { titleAmongOthers } from "../../../../fittings/cards/frame.ts";
 import { nameOfGone } from "../../../../fittings/cards/names.ts";
 import type { NamedRef } from "../../../../fittings/words/names.ts";
 import type { Decision } from "../../../../kernel/outcome.ts";
@@ -37,9 +38,6 @@ export const personaeCards: CardAdapter = {
     ...(decision.type === "takeCompanion" && { companions: companionsOf(String(decision["actor"])) }),
   }),
   nameOf: (card, ref) => nameOfGone(card, ref, localize),
-  titleOf: (card, viewer) => {
-    const { title, line } = cardHead(card, lensOf(viewer, card.id));
-    return line ? `${title} (${line})` : title;
-  },
+  titleOf: (card, viewer) => titleAmongOthers(cardHead(card, lensOf(viewer, card.id))),
   ...prompts,
 };

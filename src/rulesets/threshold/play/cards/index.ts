@@ -1,4 +1,4 @@
-import { CARD_TEMPLATES } from "../../../../fittings/cards/frame.ts";
+import { CARD_TEMPLATES, titleAmongOthers } from "../../../../fittings/cards/frame.ts";
 import { leaveOutDeeds } from "../../../../fittings/cards/leave-out.ts";
 import { nameOfGone } from "../../../../fittings/cards/names.ts";
 import { pressable } from "../../../../fittings/cards/pressable.ts";
@@ -36,7 +36,7 @@ export const thresholdCards: CardAdapter = {
   watched: WATCHED,
   keeps: (decision) => ({ names: namesNow([...new Set([...thresholdEngine.named(decision), ...itemsIn(decision)])]) }),
   nameOf: (card, ref) => nameOfGone(card, ref, localize),
-  titleOf: (card, viewer) => cardHead(card, lensOf(viewer, card.id)).title,
+  titleOf: (card, viewer) => titleAmongOthers(cardHead(card, lensOf(viewer, card.id))),
 };
 
 /**

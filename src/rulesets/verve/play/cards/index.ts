@@ -1,4 +1,4 @@
-import { CARD_TEMPLATES } from "../../../../fittings/cards/frame.ts";
+import { CARD_TEMPLATES, titleAmongOthers } from "../../../../fittings/cards/frame.ts";
 import { leaveOutDeeds } from "../../../../fittings/cards/leave-out.ts";
 import { nameOfGone } from "../../../../fittings/cards/names.ts";
 import { pressable } from "../../../../fittings/cards/pressable.ts";
@@ -57,7 +57,7 @@ export const verveCards: CardAdapter = {
     return { names: namesNow([...new Set(refs)]), ...(things.length > 0 && { things }) };
   },
   nameOf: (card, ref) => nameOfGone(card, ref, localize),
-  titleOf: (card, viewer) => cardHead(card, lensOf(viewer, card)).title,
+  titleOf: (card, viewer) => titleAmongOthers(cardHead(card, lensOf(viewer, card))),
 };
 
 /** Whether a player could answer; otherwise it is the game master's. */
