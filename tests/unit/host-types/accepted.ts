@@ -104,7 +104,6 @@ export const ACCEPTED: readonly Accepted[] = [
       "foundry.documents.TokenDocument#getSnappedPosition absent",
       "foundry.documents.TokenDocument#layer absent",
       "foundry.documents.TokenDocument#measureMovementPath absent",
-      "foundry.documents.TokenDocument#move absent",
       "foundry.documents.TokenDocument#movement absent",
       "foundry.documents.TokenDocument#movementHistory absent",
       "foundry.documents.TokenDocument#pauseMovement absent",
