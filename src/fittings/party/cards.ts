@@ -1,5 +1,13 @@
 /** Cards that tell what was done for a group, and take it back. They stay pressable after a reload. */
-import { chatMessage, documentClass, game, hooks, renderTemplate, SYSTEM_ID } from "../../foundry/globals.ts";
+import {
+  chatMessage,
+  documentClass,
+  documentOf,
+  game,
+  hooks,
+  renderTemplate,
+  SYSTEM_ID,
+} from "../../foundry/globals.ts";
 import type { FoundryMessage } from "../../foundry/types.ts";
 import { isJsonObject } from "../../kernel/json.ts";
 import type { Ref } from "../../kernel/outcome.ts";
@@ -142,7 +150,7 @@ async function draw(message: FoundryMessage, note: Note, html: HTMLElement, take
     line: lineOf(note),
     undone: note.undone,
     // Only they may mark the card as taken back: a second press must find that it was.
-    mayUndo: !note.undone && (game().user.isGM || message.isAuthor),
+    mayUndo: !note.undone && isThere(note) && (game().user.isGM || message.isAuthor),
     undo: say(`${note.kind}.undo`),
   });
   content.classList.add("dramatis", "dramatis-card");
@@ -152,6 +160,9 @@ async function draw(message: FoundryMessage, note: Note, html: HTMLElement, take
     if (button) void press(message, button, takeBack);
   };
 }
+
+/** Tokens are gone with their scene. */
+const isThere = (note: Note): boolean => note.kind !== "board" || documentOf(note.scene) !== null;
 
 async function press(message: FoundryMessage, button: HTMLButtonElement, takeBack: TakeBack): Promise<void> {
   if (button.disabled) return;

@@ -76,7 +76,8 @@ async function make(ref: Ref, change: PartyChange, by: FoundryUser): Promise<boo
     if (change.kind === "back" && (game().user.isGM || by.isSelf)) await tellUndone(change.card);
     return true;
   }
-  const move = change.kind === "leave" ? { leaving: change.who } : { joining: change.who.flatMap(belonging) };
+  const move =
+    change.kind === "leave" ? { leaving: change.who } : { joining: change.who.flatMap((who) => belonging(who, by)) };
   const changes = Object.entries(changesTo(stored, move)).map(([path, value]) => [`system.${path}`, value]);
   if (changes.length > 0) await party.update(Object.fromEntries(changes));
   return true;
@@ -89,10 +90,11 @@ function leftOn(id: string, party: Ref, by: FoundryUser): number {
   return note?.kind === "purse" && note.party === party && !note.undone ? note.by : 0;
 }
 
-/** Somebody as the list keeps them: by the name their token bears, for everybody who may read the list reads it. */
-function belonging(actor: Ref): Belonging[] {
+/** Somebody as the list keeps them: by the name their token bears, for everybody who may read the list reads it. Nobody takes in whom they don't know. */
+function belonging(actor: Ref, by: FoundryUser): Belonging[] {
   const found = actorOf(actor);
-  const isOne = found && mayBelong(found) && found.pack === null && !found.isToken;
+  const isOne =
+    found && mayBelong(found) && found.pack === null && !found.isToken && found.testUserPermission(by, "LIMITED");
   return isOne ? [{ actor, name: found.prototypeToken.name || found.name }] : [];
 }
 

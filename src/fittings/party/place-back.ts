@@ -16,12 +16,16 @@ export const untouched = (put: readonly Put[], lying: ReadonlyMap<string, { x: n
 /** Takes back what a card tells of; says so where tokens stay. Resolves to whether anything went back. */
 export async function takeBoardBack({ scene: ref, tokens }: BoardNote, card: string): Promise<boolean> {
   const scene = documentOf(ref) as FoundryScene | null;
-  const back = scene?.documentName === "Scene" ? untouched(tokens, whereOf(scene)) : [];
+  if (scene?.documentName !== "Scene") {
+    notify("warn", say("board.sceneGone"));
+    return false;
+  }
+  const back = untouched(tokens, whereOf(scene));
   // A token that was placed and fights by now would take its fighter with it.
   const going = back.filter(({ token, from }) => from !== null || !fights(token));
   const staying = tokens.length - going.length;
   if (staying > 0) notify("warn", say("board.kept", { n: staying, all: tokens.length }));
-  if (!scene || going.length === 0) return false;
+  if (going.length === 0) return false;
   const placed = going.flatMap(({ token, from }) => (from === null ? [token] : []));
   const moved = going.flatMap(({ token, from }) => (from === null ? [] : [{ _id: token, ...from }]));
   if (placed.length > 0) await scene.deleteEmbeddedDocuments("Token", placed);

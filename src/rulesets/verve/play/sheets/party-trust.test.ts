@@ -106,8 +106,14 @@ describe("a list that somebody wrote", () => {
       "Actor.nobody",
       (await made<FoundryActor>("Actor", { name: "Cas", type: "personae-character" })).uuid,
     ];
-    await ask({ party: party.uuid, change: { kind: "join", who } }, { user: player });
-    expect(membersOf(party).map(({ name }) => name)).toEqual(["Ash"]);
+    const asks = async (): Promise<readonly string[]> => {
+      await ask({ party: party.uuid, change: { kind: "join", who } }, { user: player });
+      return membersOf(party).map(({ name }) => name);
+    };
+    // Nobody takes in whom they don't know.
+    expect(await asks()).toEqual([]);
+    await ash.update({ ownership: { default: 1 } });
+    expect(await asks()).toEqual(["Ash"]);
   });
 });
 
