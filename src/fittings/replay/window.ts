@@ -88,7 +88,7 @@ class ReplayWindow extends FormWindow {
   static override PARTS = {
     choose: { template: `systems/${SYSTEM_ID}/${FILES}/choose.hbs` },
     steps: { template: `systems/${SYSTEM_ID}/${FILES}/steps.hbs` },
-    stage: { template: `systems/${SYSTEM_ID}/${FILES}/stage.hbs` },
+    stage: { template: `systems/${SYSTEM_ID}/${FILES}/stage.hbs`, scrollable: ["[data-is=rows]"] },
   };
 
   protected override readonly kind = "replay";
@@ -143,6 +143,8 @@ class ReplayWindow extends FormWindow {
 
   override async _onRender(context: Record<string, unknown>, options: Record<string, unknown>): Promise<void> {
     await super._onRender(context, options);
+    // Of many, those come into sight whom the step has changed.
+    this.element.querySelector("[data-changed]")?.scrollIntoView({ block: "nearest" });
     await this.#showCard();
   }
 

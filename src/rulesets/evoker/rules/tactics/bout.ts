@@ -80,11 +80,13 @@ function left(position: Position, who: Ref): readonly Left[] {
   if (!state) return [];
   const { wounds, woundMax, fateMax } = situationOf(position).derived(who);
   const part = (label: string, value: number, max: number): Left => ({ label: `${T}left.${label}`, value, max });
+  const { stressMax } = situationOf(position).settings;
   const pools = (["spirit", "exertion"] as const).filter((pool) => state[pool].max > 0);
   return [
     part("light", wounds.light, woundMax.light),
     part("heavy", wounds.heavy, woundMax.heavy),
-    part("stress", state.stress, situationOf(position).settings.stressMax),
+    // It grows: what is left is how much more there is room for.
+    part("stress", Math.max(0, stressMax - state.stress), stressMax),
     ...(fateMax > 0 ? [part("fate", state.fate.value, fateMax)] : []),
     ...pools.map((pool) => part(pool, state[pool].value, state[pool].max)),
   ];
