@@ -10,8 +10,9 @@ import type {
 } from "../decisions.ts";
 import { verveEngine } from "../engine.ts";
 import type { DiceCheck, VerveEffectKind } from "../outcomes.ts";
-import { characterOf, isFainting, rowOf, situationOf, type Position } from "./around.ts";
+import { characterOf, rowOf, situationOf, type Position } from "./around.ts";
 import { hitting, PLAIN, type Toll } from "./blow.ts";
+import { besideHarm, harmTo, points } from "./counts.ts";
 import { harmOf, NO_HARM, POINTS } from "./harm.ts";
 import { rolled } from "./legal.ts";
 import { FALL, nameOf, percent, said, silent, threatOf, type Look } from "./look.ts";
@@ -56,16 +57,12 @@ const priceOf = (verve: number): number => verve / POINTS;
 function striking(made: PsychicAttackDecision, look: Look): Consideration[] {
   const { position } = look;
   const { target, verve } = made;
-  const [toll, state] = [mindToll(made, position), characterOf(position, target)];
-  if (!toll || !state) return [];
-  const { chance, harm, falls } = toll;
-  const name = nameOf(position, target);
-  const points = chance === 0 ? 0 : Math.round((harm / chance) * POINTS);
-  const isDone = isFainting(state);
+  const toll = mindToll(made, position);
+  if (!toll) return [];
+  const told = { name: nameOf(position, target), percent: percent(toll.chance), points: points(toll) };
   return [
-    said("harm", isDone ? harm / 4 : harm, "mindHarm", { name, percent: percent(chance), points }),
-    ...(falls > 0 && !isDone ? [said("fell", falls, "fell", { name, percent: percent(falls) })] : []),
-    silent("sure", isDone ? 0 : chance * Math.min(1, harm + falls)),
+    said("harm", harmTo(target, toll.harm, look), "mindHarm", told),
+    ...besideHarm(target, toll, look),
     said("cost", -priceOf(verve), "verve", { verve }),
   ];
 }
@@ -80,7 +77,7 @@ function mindThreat(from: Ref, to: Ref, position: Position): number {
 }
 
 /** The look once these effects are written, in a later round if need be. */
-function after(look: Look, effects: readonly Effect[], rounds: number): Look {
+export function after(look: Look, effects: readonly Effect[], rounds: number): Look {
   const { position } = look;
   const { frame, settings } = position;
   const states = verveEngine.apply(position.states, effects, settings);
@@ -112,7 +109,7 @@ function entering(made: PsychicEnterDecision, look: Look): Consideration[] {
 const opened = (to: Ref, others: readonly Ref[], now: Look, then: Look): number =>
   others.reduce((sum, from) => sum + (from === to ? 0 : threatOf(from, to, then) - threatOf(from, to, now)), 0);
 
-function paid(effects: readonly Effect[], who: Ref): Consideration[] {
+export function paid(effects: readonly Effect[], who: Ref): Consideration[] {
   const verve = (effects as readonly VerveEffectKind[]).reduce(
     (sum, one) => (one.type === "verve" && one.target === who ? sum - one.amount : sum),
     0,
