@@ -64,7 +64,9 @@ function meaning({ actor, intention }: DeclareDecision, states: States): Told {
     if (action === "ready") return localize(T + readied(states, actor, means), { item });
     if (action === "cast") {
       if (item === "") return localize(`${T}complete`);
-      return name === "" ? localize(`${T}cast`, { item }) : localize(`${T}turn`, { item, names: name });
+      // Of what is only begun nobody is struck yet.
+      const isUsed = stateOf(states, actor).powers?.some(({ id }) => id === means) ?? false;
+      return isUsed && name !== "" ? localize(`${T}turn`, { item, names: name }) : localize(`${T}cast`, { item });
     }
     if (action !== "attack" && action !== "calledShot") return localize(`${T}pass`);
     if (words === "grab") return localize(`${T}grab`, { names: name });
