@@ -1,6 +1,7 @@
 /** What spells, spirits and powers are worth: each played out by the engine, to the loss or the healing it rolls for. VRV-110, VRV-126, VRV-162, VRV-235, VRV-244, VRV-251 */
 import type { DiceRequest } from "../../../../kernel/dice.ts";
 import { isRefusal, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
+import { Memory } from "../../../../kernel/tactics/memory.ts";
 import type { Consideration } from "../../../../kernel/tactics/manner.ts";
 import type { CastDecision, CompleteDecision } from "../decisions.ts";
 import { isCounted } from "../decide/counted.ts";
@@ -11,6 +12,7 @@ import { characterOf, settingsIn, wearOf, type Position } from "./around.ts";
 import { hitting, PLAIN, withstood, type Asked, type Toll } from "./blow.ts";
 import { besideHarm, harmTo, points } from "./counts.ts";
 import { harmOf, POINTS } from "./harm.ts";
+import { bearingOn } from "./keys.ts";
 import { nameOf, percent, said, silent, type Look } from "./look.ts";
 import { targetsFor, underWay } from "./magic.ts";
 import { spreadOf } from "./spread.ts";
@@ -102,6 +104,9 @@ function turned(made: Turned, look: Look): Consideration[] {
 
 type Losing = Omit<Toll, "hampers">;
 
+/** How likely somebody is not to keep it off, and whether it is their own business then: whoever casts, and whatever it is. */
+const resisting = new Memory<{ readonly chance: number; readonly archetypal: boolean }>();
+
 /** What it costs whom it is turned to, on average; null where it harms nobody. VRV-110, VRV-111 */
 function tollOf(made: Turned, outcome: Outcome, target: Ref, position: Position): Losing | null {
   const state = characterOf(position, target);
@@ -109,9 +114,12 @@ function tollOf(made: Turned, outcome: Outcome, target: Ref, position: Position)
   if (!dice || !state) return null;
   const asked = outcome.prompts.find((one): one is ReactionPrompt => one.type === "reaction" && one.owner === target);
   const { states, settings } = position;
-  const resisted = { states, settings, decision: { ...made, encounter: position.frame }, outcome };
-  const chance = asked ? 1 - withstood(asked, resisted) : 1;
-  const archetypal = lossOf(asked ? failing(asked, resisted) : outcome)?.archetypal ?? false;
+  const key = [resisting.number(settings), bearingOn(state, position), asked?.options.join() ?? ""].join("|");
+  const { chance, archetypal } = resisting.recall(key, () => {
+    const resisted = { states, settings, decision: { ...made, encounter: position.frame }, outcome };
+    const loss = lossOf(asked ? failing(asked, resisted) : outcome);
+    return { chance: asked ? 1 - withstood(asked, resisted) : 1, archetypal: loss?.archetypal ?? false };
+  });
   const totals = spreadOf(dice.formula, dice.bonus);
   const { harm, falls } = harmOf({ target: state, totals, direct: PLAIN, archetypal }, position);
   return { chance, harm: chance * harm, falls: chance * falls };
