@@ -95,6 +95,14 @@ describe.skipIf(!OWN_HOST)("at hand", () => {
     await has(YSOLDE, "casting", false);
     // It costs its two when it is done.
     await stands(YSOLDE, "verve.value", before - 2);
+    // What is counted asks whom it is turned to.
+    await sheet.locator(`[data-press="cast-${await id("Quiet fire")}"]`).click();
+    await has(YSOLDE, "casting");
+    await sheet.locator('.tab.active [data-press="complete"]').click();
+    await field(ash, "complete", "target").first().waitFor();
+    await picture(ash, "turned-to");
+    await ash.page.keyboard.press("Escape");
+    await dialog(ash, "complete").waitFor({ state: "detached" });
     await sheet.locator('[data-action="close"]').first().click();
     await ash.window(YSOLDE).waitFor({ state: "detached" });
   });

@@ -68,7 +68,7 @@ const EFFECTS = {
 } as const satisfies Readonly<Record<VerveEffectKind["type"], readonly string[]>>;
 
 const REACTIONS_TO = {
-  ...{ calledShot: 1, knockout: 1, grab: 1, stray: 1, ailment: 1, concentration: 1 },
+  ...{ calledShot: 1, knockout: 1, grab: 1, stray: 1, ailment: 1, concentration: 1, magic: 1 },
   ...{ hold: 1, mind: 1, aim: 1 },
 } as const satisfies Readonly<Record<ReactionPrompt["to"], 1>>;
 

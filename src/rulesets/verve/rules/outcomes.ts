@@ -409,7 +409,7 @@ export interface GainPrompt extends Prompt {
 export interface ReactionPrompt extends Prompt {
   readonly type: "reaction";
   readonly name: string;
-  readonly to: "calledShot" | "knockout" | "grab" | "stray" | "ailment" | "concentration" | Opposed;
+  readonly to: "calledShot" | "knockout" | "grab" | "stray" | "ailment" | "concentration" | "magic" | Opposed;
   /** What may be rolled. */
   readonly options: readonly Reaction[];
   readonly by: Ref;

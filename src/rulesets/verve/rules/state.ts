@@ -177,7 +177,16 @@ export interface ProjectState extends JsonObject {
   readonly mojo: number;
   readonly feePerMojo: number;
 }
-export interface SpellState extends JsonObject {
+/** What can be counted of what it does to one it is turned to. Left out or empty: the table says. VRV-126, VRV-244 */
+export interface CountedState {
+  /** "2d6": what it costs whom it harms. */
+  readonly harm?: string;
+  /** "d8": what it gives back. */
+  readonly heal?: string;
+  /** What keeps the harm off; null: nothing does. */
+  readonly resist?: Reaction | null;
+}
+export interface SpellState extends JsonObject, CountedState {
   readonly id: string;
   readonly name: string;
   readonly level: number;
@@ -189,7 +198,7 @@ export interface SpellState extends JsonObject {
   readonly castTime: { readonly value: number; readonly unit: "moment" | "round" | "minute" };
 }
 /** A type of spirit one may call, or a power of the mind. VRV-100, VRV-242, VRV-251. */
-export interface PowerState extends JsonObject {
+export interface PowerState extends JsonObject, CountedState {
   readonly id: string;
   readonly name: string;
   readonly level: number;

@@ -186,7 +186,7 @@ export const CONDITIONS: readonly string[] = words(`
 const DICE = words(`
   ability activate age ailment ailmentTime answer assist attack breath compatibility consciousness contract
   coverTracks damage delay direct disbelieve duration endurance enter evasion fall grabber group height injuries
-  item jump lastEffort leave level march member morale obey order outpace overcome psychic psychicDamage quickdraw
+  item jump lastEffort leave level magicHarm magicHeal march member morale obey order outpace overcome psychic psychicDamage quickdraw
   redirect rest roll search shakeOff share side stray suffocate surprise target track travel wake
 `);
 

@@ -93,7 +93,7 @@ const AT_SOMEBODY: readonly string[] = ["attack", "psychic", "enter"];
 /** Kinds of rolls whose outcome has a sentence of its own; of an answer, by what it is to. */
 export const VERDICTS: readonly string[] = [
   ...["consciousness", "endurance", "surprise", "shakeOff", "rest", "contract", "ailmentTime", "quickdraw"],
-  ...["calledShot", "knockout", "grab", "stray", "ailment", "concentration"].map((to) => `answer.${to}`),
+  ...["calledShot", "knockout", "grab", "stray", "ailment", "concentration", "magic"].map((to) => `answer.${to}`),
 ];
 
 function headlineOf(card: CardSystem, check: D20Check, lens: VerveLens): string {

@@ -24,7 +24,7 @@ import { groupEffort } from "./groups.ts";
 import * as growth from "./growth.ts";
 import { correct, harm } from "./harm.ts";
 import { FORMS, formsIn } from "./index.ts";
-import { cast, memorise } from "./magic.ts";
+import { cast, complete, memorise } from "./magic.ts";
 import { contract, fall, itemReaction } from "./perils.ts";
 import type { VerveForm } from "./plan.ts";
 import { assist, roll } from "./rolls.ts";
@@ -358,6 +358,22 @@ describe("the rest of them", () => {
     const behind = filled(stance, await begun(stance, { actor: hedda.uuid }), { cover: "weak", gains: "engaged" });
     await sent(stance, behind);
     expect([readCharacter(hedda).cover, readCharacter(hedda).conditions.map(({ id }) => id)]).toEqual(["weak", ["engaged"]]); // prettier-ignore
+  });
+
+  it("VRV-162 VRV-244 what is counted is brought off at somebody, who is asked; all else at nobody", async () => {
+    board([token(hedda, 0), token(wolf, 3)]);
+    const casting = { id: "casting", round: 0, value: 2, other: null, of: idOf("Spark"), until: null };
+    await hedda.update({ "system.archetypes.sorceror": 1, "system.conditions": [casting], "system.verve.value": 5 });
+    const plain = await begun(complete, { actor: hedda.uuid });
+    expect([fieldsIn(complete, plain).includes("target"), complete.decision(plain)["target"]]).toEqual([
+      false,
+      undefined,
+    ]);
+    await hedda.items.get(idOf("Spark"))?.update({ "system.harm": "d6", "system.resist": "evasion" });
+    const v = await begun(complete, { actor: hedda.uuid });
+    expect([fieldsIn(complete, v).includes("target"), v]).toMatchObject([true, { target: wolf.uuid }]);
+    const card = cardHere(await withDice(4, () => sent(complete, v), 6));
+    expect(openPrompts(card ?? { steps: [] })).toMatchObject([{ owner: wolf.uuid, to: "magic", damage: 4 }]);
   });
 
   it("VRV-101 VRV-117 VRV-213 VRV-216 VRV-221 magic and perils", async () => {

@@ -5,10 +5,12 @@ import { dotted } from "../../../../fittings/words/words.ts";
 import type { Json, JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { levelIn } from "../../rules/core/archetypes.ts";
+import { countsFor, isCounted } from "../../rules/decide/counted.ts";
 import { ENTRY_VERVE } from "../../rules/psychic/conflict.ts";
 import type { CharacterState, PowerState, SpellState } from "../../rules/state.ts";
 import { stateOf, type Doer } from "./doer.ts";
-import { likely, needs, others, whoField } from "./people.ts";
+import { underWay } from "../view/magic.ts";
+import { everybody, likely, meant, needs, others, whoField } from "./people.ts";
 import { formOf } from "./plan.ts";
 import { count, say } from "./words.ts";
 
@@ -39,10 +41,23 @@ const magicLabel = (magic: Magic): string =>
     !inMind(magic) && say("notInMind"),
   ]);
 
+/** Whom it is turned to: of one whose harm or healing is counted, whoever is named, else the likely foe or oneself. VRV-244 */
+function turnedTo(doer: Doer, from: JsonObject, magic: Magic | null): Ref {
+  const { harms, heals } = countsFor(magic ?? {});
+  return harms ? likely(doer, from) : heals ? meant(doer, from) || doer.actor : "";
+}
+
+const isTurned = (magic: Magic | null): boolean => magic !== null && isCounted(magic);
+
 interface Casting {
   /** Its kind and its id: "spell.abc". */
   readonly magic: string;
+  readonly target: Ref;
 }
+
+/** The power that is chosen; null for what has to be begun first, and does nothing yet. */
+const powerOf = ({ actor, magic }: Doer & Casting): Magic | null =>
+  allOf(actor).find(({ kind, magic: one }) => kind === "power" && keyOf(kind, one.id) === magic)?.magic ?? null;
 
 /** Begins a spell or the calling of a spirit, or uses a power. VRV-099, VRV-101, VRV-235, VRV-251 */
 export const cast = formOf<Casting>({
@@ -56,20 +71,45 @@ export const cast = formOf<Casting>({
     const said = given(from, "magic") || given(from, "id");
     const found =
       all.find(({ key }) => key === said || key === `${given(from, "kind")}.${said}`) ?? called(all, said) ?? all[0];
-    return found ? { magic: found.key } : null;
+    if (!found) return null;
+    const casting = { magic: found.key, target: "" };
+    return { ...casting, target: turnedTo(doer, from, powerOf({ ...doer, ...casting })) };
   },
+  then: (v, changed) => (changed === "magic" ? { ...v, target: turnedTo(v, {}, powerOf(v)) } : v),
+  rolls: (v) => v.target !== "" && isTurned(powerOf(v)),
   fields: [
     {
       ...{ kind: "choice", as: "magic", name: "magic", rule: "VRV-235", first: true },
       of: ({ actor }): Option[] =>
         allOf(actor).map(({ kind, magic }) => ({ id: keyOf(kind, magic.id), label: magicLabel(magic) })),
     },
+    { ...whoField<Doer & Casting>("target", everybody, "VRV-244"), when: (v) => isTurned(powerOf(v)) },
   ],
-  decide: ({ magic }) => ({ kind: magic.slice(0, magic.indexOf(".")), id: magic.slice(magic.indexOf(".") + 1) }),
+  decide: ({ magic, target }) => ({
+    ...{ kind: magic.slice(0, magic.indexOf(".")), id: magic.slice(magic.indexOf(".") + 1) },
+    ...(target !== "" && { target }),
+  }),
 });
 
 /** It is done, and costs what it costs. VRV-162, VRV-235 */
-export const complete = formOf({ id: "complete", icon: "check-double", vouched: true });
+export const complete = formOf<{ readonly target: Ref }>({
+  ...{ id: "complete", icon: "check-double", vouched: true },
+  begin: (doer, from) => ({ target: turnedTo(doer, from, underWayOf(doer)) }),
+  rolls: (v) => v.target !== "" && isTurned(underWayOf(v)),
+  fields: [
+    {
+      ...whoField<Doer & { readonly target: Ref }>("target", everybody, "VRV-244"),
+      when: (v) => isTurned(underWayOf(v)),
+    },
+  ],
+  decide: ({ target }): JsonObject => (target === "" ? {} : { target }),
+});
+
+/** What somebody has begun; null for nothing. */
+function underWayOf({ actor }: Doer): Magic | null {
+  const state = stateOf(actor);
+  return state === null ? null : (underWay(state)?.magic ?? null);
+}
 
 interface Memorising {
   readonly spells: readonly string[];

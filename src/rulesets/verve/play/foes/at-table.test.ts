@@ -93,6 +93,8 @@ describe("what is said of a deed", () => {
     [{ type: "ready", weapon: "sword", what: "draw" }, "Draws Sword"],
     [{ type: "cast", kind: "spell", id: "spark" }, "Begins Spark"],
     [{ type: "complete" }, "Brings off what was begun"],
+    [{ type: "complete", target: "foe" }, "Turns what was begun on Wolf"],
+    [{ type: "cast", kind: "power", id: "spark", target: "foe" }, "Turns Spark on Wolf"],
     [{ type: "psychicEnter", target: "foe" }, "Reaches for the mind of Wolf"],
     [{ type: "psychicAttack", target: "foe" }, "Strikes the mind of Wolf"],
     [{ type: "psychicDefend" }, "Guards the mind"],

@@ -26,7 +26,9 @@ export function saysOf(decision: Decision, states: States): Told {
     case "cast":
       return casting(made, states);
     case "complete":
-      return say("complete", "wand-sparkles");
+      return made.target === undefined
+        ? say("complete", "wand-sparkles")
+        : say("completeOn", "wand-sparkles", { names: nameOf(states, made.target) });
     case "psychicEnter":
       return say("enterMind", "brain", { names: nameOf(states, made.target) });
     case "psychicAttack":
@@ -60,7 +62,12 @@ function meaning({ actor, intention }: DeclareDecision, states: States): Told {
   const item = thingOf(states, actor, means);
   const deed = (): string => {
     if (action === "ready") return localize(T + readied(states, actor, means), { item });
-    if (action === "cast") return item === "" ? localize(`${T}complete`) : localize(`${T}cast`, { item });
+    if (action === "cast") {
+      if (item === "") return localize(`${T}complete`);
+      // Of what is only begun nobody is struck yet.
+      const isUsed = stateOf(states, actor).powers?.some(({ id }) => id === means) ?? false;
+      return isUsed && name !== "" ? localize(`${T}turn`, { item, names: name }) : localize(`${T}cast`, { item });
+    }
     if (action !== "attack" && action !== "calledShot") return localize(`${T}pass`);
     if (words === "grab") return localize(`${T}grab`, { names: name });
     const key = action === "attack" ? (item === "" ? "strikeHands" : "strike") : words === "" ? "calledShot" : words;
@@ -73,8 +80,11 @@ function meaning({ actor, intention }: DeclareDecision, states: States): Told {
 const readied = (states: States, who: Ref, id: Ref): "load" | "draw" =>
   stateOf(states, who).weapons?.find((one) => one.id === id)?.drawn ? "load" : "draw";
 
-const casting = ({ actor, id }: CastDecision, states: States): Told =>
-  say("cast", "wand-sparkles", { item: thingOf(states, actor, id) });
+function casting({ actor, id, target }: CastDecision, states: States): Told {
+  const item = thingOf(states, actor, id);
+  if (target === undefined) return say("cast", "wand-sparkles", { item });
+  return say("turn", "wand-sparkles", { item, names: nameOf(states, target) });
+}
 
 const stateOf = (states: States, ref: Ref): Partial<CharacterState> => states[ref] ?? {};
 const nameOf = (states: States, ref: Ref): string => stateOf(states, ref).name ?? "";

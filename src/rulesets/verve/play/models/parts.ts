@@ -1,5 +1,6 @@
 /** What several schemas are made of: reserves, conditions, casting times, decimals, refs. */
 import { fields } from "../../../../foundry/bases.ts";
+import { REACTIONS } from "../../rules/terms.ts";
 import {
   choice,
   count,
@@ -7,6 +8,7 @@ import {
   flag,
   group,
   list,
+  optionalChoice,
   signed,
   text,
   type Field,
@@ -77,6 +79,10 @@ export const castable = () => ({
     value: count(1, { max: 9999 }),
     unit: choice(["moment", "round", "minute"], "moment", `${T}.CastTime`),
   }),
+  // What can be counted of what it does; empty: the table says. VRV-244
+  harm: text(),
+  heal: text(),
+  resist: optionalChoice(REACTIONS, `${T}.Reaction`),
 });
 
 export { flag, text };

@@ -14,6 +14,8 @@ import { barOf, type Somebody } from "../view/somebody.ts";
 import { levelView, statusChips } from "../view/head.ts";
 import { owedRows } from "../view/progress.ts";
 import { say } from "../view/words.ts";
+import { isCounted } from "../../rules/decide/counted.ts";
+import { underWay } from "../view/magic.ts";
 import { actionPresses, opening, turnedAbout } from "./actions.ts";
 
 /** The rows that presses belong to. */
@@ -198,8 +200,12 @@ function magicPresses(who: Somebody, { spells, spirits, powers }: Rows): Presses
   const inMind = spells.filter((one) => one.inMind).map(({ id }) => id);
   const casting = [...spells, ...spirits, ...powers].map(({ id, kind, name, bar }) => {
     const label = say(`do.${kind}`, { name });
-    const made = deciding(who, "cast", "wand-sparkles", label, who.own("cast", { kind, id }));
-    return [`cast-${id}`, bar ? { ...made, blocked: bar } : made] as const;
+    const key = `cast-${id}`;
+    const asks = kind === "power" && who.state.powers.some((one) => one.id === id && isCounted(one));
+    const given = { actor: who.ref, magic: `power.${id}` };
+    const asked = asks ? opening(key, { form: "cast", icon: "wand-sparkles", label, given })[key] : undefined;
+    const made = asked ?? deciding(who, "cast", "wand-sparkles", label, who.own("cast", { kind, id }));
+    return [key, bar ? { ...made, blocked: bar } : made] as const;
   });
   const keeping = spells.flatMap(({ id, name, inMind: kept }) => {
     if (who.derived.spellSlots === 0) return [];
@@ -208,11 +214,18 @@ function magicPresses(who: Somebody, { spells, spirits, powers }: Rows): Presses
     const decision = who.own("memorise", { spells: wanted });
     return [[`mind-${id}`, deciding(who, "memorise", kept ? "eraser" : "brain", label, decision)] as const];
   });
-  const complete = deciding(who, "complete", "check", say("do.complete"), who.own("complete"), { primary: true });
   return {
-    ...{ ...Object.fromEntries(casting), ...Object.fromEntries(keeping), complete },
+    ...{ ...Object.fromEntries(casting), ...Object.fromEntries(keeping), ...completing(who) },
     ...opening("research", { icon: "scroll", label: say("do.research"), given: { actor: who.ref } }),
   };
+}
+
+/** What was begun is done: at somebody, where what it does is counted. VRV-162, VRV-244 */
+function completing(who: Somebody): PressesByKey {
+  const label = say("do.complete");
+  const now = underWay(who.state);
+  if (now && isCounted(now.magic)) return opening("complete", { icon: "check", label, given: { actor: who.ref } });
+  return { complete: deciding(who, "complete", "check", label, who.own("complete"), { primary: true }) };
 }
 
 /** Levels, studies, and what is still to be chosen. VRV-086, VRV-091, VRV-100, VRV-107, VRV-196 */

@@ -132,6 +132,9 @@ describe("magic and mind", () => {
       ...[null, "notMemorized", "injuries", "level", "incompatible"],
       ...["points", "verve"],
     ]);
+    // The Guide's figures pay no verve. VRV-125
+    const foe = sheetOf({ kind: "npc", powers: [{ ...spirit, id: "p", verve: 99 }] });
+    expect(magicFigures(foe).map(({ bar }) => bar)).toEqual([null]);
     // 3 × 4 / 2 slots, 2 × 3 / 2 points.
     expect([slotsOf(sheet), pointsOf(sheet)]).toEqual([
       { used: 3, max: 6 },

@@ -47,8 +47,9 @@ function spiritBar(sheet: Sheet, spirit: PowerState): MagicFigure["bar"] {
   return spirit.level > max - used ? "points" : verveBar(sheet, spirit);
 }
 
+/** The Guide's figures have no verve, and call upon things without. VRV-109, VRV-125 */
 const verveBar = ({ state }: Sheet, { verve }: SpellState | PowerState): MagicFigure["bar"] =>
-  state.verve.value < verve ? "verve" : null;
+  state.kind === "hero" && state.verve.value < verve ? "verve" : null;
 
 /** The spell or spirit that is under way; null for none. VRV-162, VRV-235 */
 export function underWay({ conditions, spells, spirits }: CharacterState) {

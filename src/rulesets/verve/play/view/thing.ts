@@ -16,7 +16,7 @@ import { inPlay } from "./in-play.ts";
 import { controlsFor, say, term } from "./words.ts";
 
 const CARRIED = ["item", "quantity", "bulk", "cost", "size"] as const;
-const CASTABLE = ["level", "verve", "castTime.value", "castTime.unit"] as const;
+const CASTABLE = ["level", "verve", "castTime.value", "castTime.unit", "harm", "heal", "resist"] as const;
 
 /** What each kind stores, in the order of its window; lists and what is chosen by a row of the tables apart. */
 const FIELDS: { readonly [K in Thing]: readonly string[] } = {

@@ -15,6 +15,7 @@ import { REACTIONS, type CastTime, type Reaction } from "../terms.ts";
 import { contracted } from "./ailments.ts";
 import { defenseAgainst, headProtection } from "./attack.ts";
 import { promptOf } from "./card.ts";
+import { resistParts } from "./counted.ts";
 import { decider, OF_ONE, type Came, ROLLS } from "./decider.ts";
 import { isOneOf, isText } from "../../../../kernel/edge.ts";
 import { begin, damage, end, judgeVerve } from "./effects.ts";
@@ -77,6 +78,8 @@ function partsFor(prompt: ReactionPrompt, reaction: Reaction, situation: Situati
       return holdingParts(situation, who, by);
     case "mind":
       return willParts(situation, who);
+    case "magic":
+      return resistParts(situation, who, reaction);
     case "aim":
       return quickParts(situation, who, reaction);
     case "concentration": {
@@ -151,6 +154,8 @@ function decideAnswer({ actor, prompt: id, reaction, modifiers }: AnswerDecision
       };
     case "concentration":
       return check.success ? {} : { effects: breaks(["concentrating"]) };
+    case "magic":
+      return check.success ? {} : suffer(dealt, 0);
     case "ailment":
       return check.success ? {} : { effects: [contracted(situation, actor, prompt.effect, null)] };
     default:

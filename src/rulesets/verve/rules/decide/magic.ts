@@ -11,6 +11,7 @@ import {
   isText,
   isWhole,
 } from "../../../../kernel/edge.ts";
+import { refsIn } from "../../../../kernel/deciders.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { spellCapacity } from "../advancement/magic.ts";
@@ -18,6 +19,7 @@ import { conditionOf } from "../conditions.ts";
 import type { CastDecision, CompleteDecision, LearnDecision, MemoriseDecision } from "../decisions.ts";
 import type { VerveEffectKind } from "../outcomes.ts";
 import type { CharacterState, PowerState, SpellState } from "../state.ts";
+import { turnedTo } from "./counted.ts";
 import { decider, OF_ONE, type Came } from "./decider.ts";
 import { act, begin, end } from "./effects.ts";
 import { PSYCHIC_ACTIONS, psychicActions } from "./minds.ts";
@@ -55,14 +57,14 @@ function requireMeans(situation: Situation, actor: Ref, kind: Kind, magic: Spell
 }
 
 /** Begins a casting or a calling, which a blow may still break off; a power works at once. VRV-148, VRV-162, VRV-235, VRV-251 */
-function decideCast({ actor, kind, id }: CastDecision, situation: Situation): Came {
+function decideCast({ actor, kind, id, target }: CastDecision, situation: Situation): Came {
   const state = situation.free(actor);
   situation.collected(actor);
   const magic = meant(state, kind, id);
   requireMeans(situation, actor, kind, magic);
   const busy = ["casting", "calling"].some((one) => conditionOf(state, one) !== null);
   situation.require(!busy, "alreadyCasting", { name: state.name });
-  if (kind === "power") return usePower(situation, actor, magic);
+  if (kind === "power") return usePower(situation, actor, magic, target);
   const acted = act(situation, actor);
   const { value, unit } = magic.castTime;
   const seconds = unit === "moment" ? 0 : value * (unit === "round" ? ROUND_SECONDS : MINUTE);
@@ -81,7 +83,7 @@ const spend = (situation: Situation, target: Ref, amount: number): VerveEffectKi
   amount === 0 ? [] : [{ type: "verve", id: situation.id("verve", target), target, apply: "atOnce", amount: -amount }];
 
 /** Declared at the start of a round, and all one does in it. VRV-251 */
-function usePower(situation: Situation, actor: Ref, power: SpellState | PowerState): Came {
+function usePower(situation: Situation, actor: Ref, power: SpellState | PowerState, target?: Ref): Came {
   const { name } = situation.character(actor);
   const used = situation.seat(actor)?.state.used;
   const inMind = psychicActions(situation, actor);
@@ -99,15 +101,17 @@ function usePower(situation: Situation, actor: Ref, power: SpellState | PowerSta
             psychic: { ...psychic, round: situation.round, actions: PSYCHIC_ACTIONS },
           },
         ];
+  const done = turnedTo(situation, { actor, ...(target !== undefined && { target }) }, power);
   return {
-    checks: [figures(situation, "power", { name: power.name, level: power.level })],
-    effects: [...acted.effects, ...mind, ...spend(situation, actor, priceOf(situation, actor, power))],
+    checks: [figures(situation, "power", { name: power.name, level: power.level }), ...done.checks],
+    effects: [...acted.effects, ...mind, ...spend(situation, actor, priceOf(situation, actor, power)), ...done.effects],
+    prompts: done.prompts,
     notes: acted.notes,
   };
 }
 
 /** The spell works: now it costs its verve, its place in mind or its points. VRV-099, VRV-101, VRV-162 */
-function decideComplete({ actor, override = false }: CompleteDecision, situation: Situation): Came {
+function decideComplete({ actor, target, override = false }: CompleteDecision, situation: Situation): Came {
   const state = situation.acting(actor);
   const { name } = state;
   const condition = conditionOf(state, "casting") ?? conditionOf(state, "calling");
@@ -126,12 +130,15 @@ function decideComplete({ actor, override = false }: CompleteDecision, situation
     kind === "spell"
       ? { ...base, type: "spell", spell: { ...(magic as SpellState), status: "inscribed" } }
       : { ...base, type: "points", used: magic.level };
+  const done = turnedTo(situation, { actor, ...(target !== undefined && { target }) }, magic);
   return {
-    checks: [figures(situation, kind, { name: magic.name, level: magic.level })],
+    checks: [figures(situation, kind, { name: magic.name, level: magic.level }), ...done.checks],
+    prompts: done.prompts,
     effects: [
       end(situation, actor, condition.id, "atOnce"),
       ...spend(situation, actor, priceOf(situation, actor, magic)),
       used,
+      ...done.effects,
     ],
   };
 }
@@ -207,6 +214,17 @@ function decideLearn(decision: LearnDecision, situation: Situation): Came {
 }
 
 const isTime = isShape({ value: isNumber(0, 1e6), unit: isOneOf(["moment", "round", "minute"]) });
+/** Whom it is turned to may have to resist it. */
+const AT_SOMEBODY = {
+  names: ["actor", "target"],
+  rolls: ({ actor, target }: Aimed): readonly Ref[] => (target === undefined ? [] : [actor]),
+  asks: ({ target }: Aimed): readonly Ref[] => refsIn(target),
+};
+interface Aimed {
+  readonly actor: Ref;
+  readonly target?: Ref;
+}
+
 /** The actor's own, but what the Guide vouches for. */
 const VOUCHED = {
   speaks: ({ override, actor }: { override?: boolean; actor: Ref }) => (override === true ? null : actor),
@@ -216,8 +234,15 @@ const VOUCHED = {
 export const POWER_SHAPE = { name: isAnyText, level: isWhole(1, 100), verve: isWhole(0, 100), castTime: isTime };
 
 export const magicDeciders = {
-  cast: decider({ ...OF_ONE, kind: isOneOf(["spell", "spirit", "power"]), id: isText }, decideCast),
-  complete: decider({ ...OF_ONE, override: isOptional(isFlag) }, decideComplete, VOUCHED),
+  cast: decider(
+    { ...OF_ONE, kind: isOneOf(["spell", "spirit", "power"]), id: isText, target: isOptional(isText) },
+    decideCast,
+    AT_SOMEBODY,
+  ),
+  complete: decider({ ...OF_ONE, override: isOptional(isFlag), target: isOptional(isText) }, decideComplete, {
+    ...VOUCHED,
+    ...AT_SOMEBODY,
+  }),
   memorise: decider({ ...OF_ONE, spells: isRefList }, decideMemorise),
   learn: decider(
     {

@@ -9,6 +9,8 @@ export interface CastDecision extends OfOne {
   readonly kind: "spell" | "spirit" | "power";
   /** Its id among those the caster has. */
   readonly id: string;
+  /** Whom a power is turned to; left out: the table says. */
+  readonly target?: Ref;
 }
 
 /** It is done: only now it costs anything. VRV-162. */
@@ -16,6 +18,8 @@ export interface CompleteDecision extends OfOne {
   readonly type: "complete";
   /** The Guide's word that its time is over. */
   readonly override?: boolean;
+  /** Whom it is turned to; left out: the table says what it does. VRV-244 */
+  readonly target?: Ref;
 }
 
 /** Which spells are in mind from now on. VRV-101, VRV-117. */

@@ -1,6 +1,6 @@
 /** What an attack is likely to do: chances by the engine's own prospects, harm by what the rules make of each total. VRV-111, VRV-118, VRV-152 … VRV-178 */
 import type { DiceRequest } from "../../../../kernel/dice.ts";
-import { isRefusal, type Outcome, type Ref, type States } from "../../../../kernel/outcome.ts";
+import { isRefusal, type Decision, type Outcome, type Ref, type States } from "../../../../kernel/outcome.ts";
 import type { Step } from "../../../../kernel/step.ts";
 import { Memory } from "../../../../kernel/tactics/memory.ts";
 import type { AttackDecision } from "../decisions.ts";
@@ -101,19 +101,26 @@ function drawn(made: AttackDecision, position: Position, attacker: CharacterStat
   return blow && { ...blow, chance: blow.chance * chance };
 }
 
-interface Asked {
+/** A question of a card, and what led to it. */
+export interface Asked {
   readonly states: States;
   readonly settings: Position["settings"];
-  readonly decision: AttackDecision;
+  readonly decision: Decision;
   readonly outcome: Outcome;
 }
 
 /** By the reaction that is likeliest to help. VRV-161, VRV-168, VRV-177 */
-function withstood(asked: ReactionPrompt, { states, settings, decision, outcome }: Asked): number {
+export function withstood(asked: ReactionPrompt, { states, settings, decision, outcome }: Asked): number {
   const history: Step[] = [{ decision, rolled: [], outcome }];
   const position = { states, settings, history, waiting: outcome.effects.filter(({ apply }) => apply === "onRequest") };
   const chances = asked.options.map((reaction) => {
-    const answer = { type: "answer", encounter: decision.encounter, actor: asked.owner, prompt: asked.id, reaction };
+    const answer = {
+      type: "answer",
+      encounter: decision["encounter"] ?? null,
+      actor: asked.owner,
+      prompt: asked.id,
+      reaction,
+    };
     return rolled(answer, position);
   });
   return Math.max(0, ...chances);

@@ -37,8 +37,14 @@ const SPELL: SpellState = {
   ...{ id: "spark", name: "Spark", level: 1, status: "memorized", triedAt: 0, verve: 1 },
   castTime: { value: 1, unit: "round" },
 };
+const BOLT: SpellState = {
+  ...{ ...SPELL, id: "bolt", name: "Bolt", verve: 1, castTime: { value: 4, unit: "moment" } },
+  ...{ harm: "2d6", resist: "evasion" },
+};
 const POWER: PowerState = { id: "gaze", name: "Gaze", level: 1, verve: 1, castTime: { value: 3, unit: "moment" } };
-const SPIRIT: PowerState = { ...POWER, id: "wind", name: "Wind" };
+const CHOKE: PowerState = { ...POWER, id: "choke", name: "Choke", harm: "d8", resist: "willpower" };
+const SPIRIT: PowerState = { ...POWER, id: "wind", name: "Wind", harm: "3d6", resist: null };
+const BALM: PowerState = { ...POWER, id: "balm", name: "Balm", castTime: { value: 1, unit: "round" }, heal: "d8" };
 
 const AILMENT: AilmentState = {
   ...{ id: "fever", ailment: "giant-spider", kind: "simple", strength: 2, reaction: "health" },
@@ -95,9 +101,9 @@ export function anybody(who: Ref, pick: Picker): CharacterState {
       survivalMax: isFoe ? pick([6, 10, 20]) : null,
       attacks: isFoe ? pick([null, null, 2]) : null,
     },
-    spells: pick([[], [SPELL]]),
-    spirits: pick([[], [], [SPIRIT]]),
-    powers: pick([[], [], [POWER]]),
+    spells: pick([[], [SPELL], [SPELL, BOLT]]),
+    spirits: pick([[], [], [SPIRIT], [SPIRIT, BALM]]),
+    powers: pick([[], [], [POWER], [CHOKE]]),
     ailments: pick([[], [], [], [AILMENT]]),
     conditions: pick(CONDITIONS),
     cover: pick(["none", "none", "weak", "strong"] as const),

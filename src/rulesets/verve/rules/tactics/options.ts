@@ -6,19 +6,18 @@ import { finishingEligible } from "../conflict/finishing.ts";
 import { levelIn } from "../core/archetypes.ts";
 import type {
   AttackDecision,
-  CastDecision,
   DeclareDecision,
   Maneuver,
   PassDecision,
   ReadyDecision,
   VerveDecision,
 } from "../decisions.ts";
-import type { CompleteDecision } from "../decisions.ts";
 import type { CharacterState, Intention } from "../state.ts";
 import { characterOf, foesOf, phaseOf, rowOf, situationOf, type Position } from "./around.ts";
 import { armsOf, attackWith, wantsLoading, type Arm } from "./arms.ts";
 import { blowOf } from "./blow.ts";
 import { allowed } from "./legal.ts";
+import { casts, completions } from "./magic.ts";
 import { mindsOf } from "./minds.ts";
 
 /** Somebody who chooses. */
@@ -42,20 +41,26 @@ export function optionsOf(position: Position, view: View): VerveDecision[] {
   const row = rowOf(position, who);
   if (!state || row?.cannot !== null) return [pass];
   const chooser = { who, state, arms: armsOf(state), foes: foesOf(position, view) };
-  if (phaseOf(position) === "declare") return intentions(position, chooser);
+  if (phaseOf(position) === "declare") return intentions(position, chooser, view);
   if (row.phase !== phaseOf(position)) return [pass];
   const minds = mindsOf(position, chooser, view);
   // A mind has actions of its own beside the body's. VRV-248
-  if (row.done) return [...(row.passed ? [] : minds), pass];
+  // So is bringing off what was begun in seconds: it costs no more. VRV-162, VRV-235
+  if (row.done)
+    return row.passed ? [pass] : [...allowed(position, completions(position, chooser, view)), ...minds, pass];
   // What comes before all else was said: it is done, or something plain instead. VRV-160
   const first = row.phase === "calledShots" ? maneuvers(position, chooser) : [];
-  return [...first, ...deeds(position, chooser), ...minds, pass];
+  return [...first, ...deeds(position, chooser, view), ...minds, pass];
 }
 
 /** Whatever needs no word before. */
-const deeds = (position: Position, chooser: Chooser): VerveDecision[] => [
+const deeds = (position: Position, chooser: Chooser, view: View): VerveDecision[] => [
   ...strikes(position, chooser),
-  ...allowed(position, [...completions(position, chooser), ...readies(position, chooser), ...casts(position, chooser)]),
+  ...allowed(position, [
+    ...completions(position, chooser, view),
+    ...readies(position, chooser),
+    ...casts(position, chooser, view),
+  ]),
 ];
 
 /** Those of some attacks that the rules don't refuse. */
@@ -116,10 +121,10 @@ function maneuvers(position: Position, { who, state, arms, foes }: Chooser): Att
 }
 
 /** What could be meant: all that could be done, and last nothing. VRV-150, VRV-151 */
-function intentions(position: Position, chooser: Chooser): DeclareDecision[] {
+function intentions(position: Position, chooser: Chooser, view: View): DeclareDecision[] {
   const { frame: encounter } = position;
   const { who: actor } = chooser;
-  const meant = [...maneuvers(position, chooser), ...deeds(position, chooser)].map(intentionFor);
+  const meant = [...maneuvers(position, chooser), ...deeds(position, chooser, view)].map(intentionFor);
   const textOf = ({ action, means, target, words }: Intention): string => [action, means, target, words].join("|");
   const different = new Map([...meant, NOTHING].map((one) => [textOf(one), one]));
   return [...different.values()].map((intention) => ({ type: "declare", encounter, actor, intention, secret: false }));
@@ -138,7 +143,7 @@ export function intentionFor(deed: VerveDecision): Intention {
     case "ready":
       return { ...NOTHING, action: "ready", means: deed.weapon };
     case "cast":
-      return { ...NOTHING, action: "cast", means: deed.id };
+      return { ...NOTHING, action: "cast", means: deed.id, target: deed.target ?? null };
     case "complete":
       return { ...NOTHING, action: "cast" };
     default:
@@ -153,19 +158,4 @@ function readies({ frame: encounter }: Position, { who: actor, state }: Chooser)
     if (wantsLoading(weapon)) return [{ ...base, what: "load" }];
     return weapon.drawn || weapon.tool ? [] : [{ ...base, what: "draw" }];
   });
-}
-
-/** What was begun is done, once its time has come. VRV-162, VRV-235 */
-const completions = ({ frame: encounter }: Position, { who: actor, state }: Chooser): CompleteDecision[] =>
-  ["casting", "calling"].some((id) => hasCondition(state, id)) ? [{ type: "complete", encounter, actor }] : [];
-
-/** Spells in mind, spirits and powers: what they do is the table's to say. VRV-099, VRV-101, VRV-251 */
-function casts({ frame: encounter }: Position, { who: actor, state }: Chooser): CastDecision[] {
-  const { spells, spirits, powers } = state;
-  const base = { type: "cast", encounter, actor } as const;
-  return [
-    ...spells.filter(({ status }) => status === "memorized").map(({ id }) => ({ ...base, kind: "spell", id }) as const),
-    ...spirits.map(({ id }) => ({ ...base, kind: "spirit", id }) as const),
-    ...powers.map(({ id }) => ({ ...base, kind: "power", id }) as const),
-  ];
 }

@@ -1,5 +1,6 @@
 /** What it is worth to touch another mind, to strike at it, to guard oneself or get out: by what the engine makes of each. VRV-246 … VRV-254 */
 import { isRefusal, type Decision, type Effect, type Ref } from "../../../../kernel/outcome.ts";
+import { Memory } from "../../../../kernel/tactics/memory.ts";
 import type { Consideration } from "../../../../kernel/tactics/manner.ts";
 import { psychicActions, PSYCHIC_ACTIONS } from "../decide/minds.ts";
 import type {
@@ -10,9 +11,12 @@ import type {
 } from "../decisions.ts";
 import { verveEngine } from "../engine.ts";
 import type { DiceCheck, VerveEffectKind } from "../outcomes.ts";
-import { characterOf, isFainting, rowOf, situationOf, type Position } from "./around.ts";
+import type { CharacterState } from "../state.ts";
+import { characterOf, rowOf, situationOf, type Position } from "./around.ts";
 import { hitting, PLAIN, type Toll } from "./blow.ts";
+import { besideHarm, harmTo, points } from "./counts.ts";
 import { harmOf, NO_HARM, POINTS } from "./harm.ts";
+import { bearingOn, reservesOf } from "./keys.ts";
 import { rolled } from "./legal.ts";
 import { FALL, nameOf, percent, said, silent, threatOf, type Look } from "./look.ts";
 import { mindStrikes } from "./minds.ts";
@@ -35,12 +39,34 @@ export function minding(made: OfMinds, look: Look): readonly Consideration[] {
 
 /** What an attack on a mind does on average; null for one that is refused. VRV-246, VRV-254 */
 export function mindToll(made: PsychicAttackDecision, position: Position): Omit<Toll, "hampers"> | null {
+  const [attacker, target] = [characterOf(position, made.actor), characterOf(position, made.target)];
+  if (!attacker || !target) return null;
+  const both = [attacker, target].flatMap((one) => [bearingOn(one, position), strikes.number(one, asMind)]);
+  const key = [
+    strikes.number(position.settings),
+    position.frame.round,
+    ...both,
+    reservesOf(target),
+    made.verve,
+    attacker.psychic.partner === made.target,
+  ].join("|");
+  return strikes.recall(key, () => workedOut(made, target, position));
+}
+
+const strikes = new Memory<Omit<Toll, "hampers"> | null>();
+
+const asMind = ({ psychic, verve, conditions }: CharacterState): unknown => [
+  psychic,
+  verve.value,
+  conditions.some(({ id }) => id === "psychic-conflict"),
+];
+
+function workedOut(made: PsychicAttackDecision, target: CharacterState, position: Position) {
   const { states, settings, frame } = position;
-  const target = characterOf(position, made.target);
   const dice = hitting("psychic");
   const context = { states, settings, history: [], waiting: [] };
   const outcome = verveEngine.resolve({ ...made, encounter: frame }, context, dice);
-  if (!target || isRefusal(outcome)) return null;
+  if (isRefusal(outcome)) return null;
   const { chance } = dice;
   const damage = outcome.checks.find((one): one is DiceCheck => one.type === "dice");
   if (chance === 0 || !damage) return { chance: 0, ...NO_HARM };
@@ -56,16 +82,12 @@ const priceOf = (verve: number): number => verve / POINTS;
 function striking(made: PsychicAttackDecision, look: Look): Consideration[] {
   const { position } = look;
   const { target, verve } = made;
-  const [toll, state] = [mindToll(made, position), characterOf(position, target)];
-  if (!toll || !state) return [];
-  const { chance, harm, falls } = toll;
-  const name = nameOf(position, target);
-  const points = chance === 0 ? 0 : Math.round((harm / chance) * POINTS);
-  const isDone = isFainting(state);
+  const toll = mindToll(made, position);
+  if (!toll) return [];
+  const told = { name: nameOf(position, target), percent: percent(toll.chance), points: points(toll) };
   return [
-    said("harm", isDone ? harm / 4 : harm, "mindHarm", { name, percent: percent(chance), points }),
-    ...(falls > 0 && !isDone ? [said("fell", falls, "fell", { name, percent: percent(falls) })] : []),
-    silent("sure", isDone ? 0 : chance * Math.min(1, harm + falls)),
+    said("harm", harmTo(target, toll.harm, look), "mindHarm", told),
+    ...besideHarm(target, toll, look),
     said("cost", -priceOf(verve), "verve", { verve }),
   ];
 }
@@ -80,7 +102,7 @@ function mindThreat(from: Ref, to: Ref, position: Position): number {
 }
 
 /** The look once these effects are written, in a later round if need be. */
-function after(look: Look, effects: readonly Effect[], rounds: number): Look {
+export function after(look: Look, effects: readonly Effect[], rounds: number): Look {
   const { position } = look;
   const { frame, settings } = position;
   const states = verveEngine.apply(position.states, effects, settings);
@@ -112,7 +134,7 @@ function entering(made: PsychicEnterDecision, look: Look): Consideration[] {
 const opened = (to: Ref, others: readonly Ref[], now: Look, then: Look): number =>
   others.reduce((sum, from) => sum + (from === to ? 0 : threatOf(from, to, then) - threatOf(from, to, now)), 0);
 
-function paid(effects: readonly Effect[], who: Ref): Consideration[] {
+export function paid(effects: readonly Effect[], who: Ref): Consideration[] {
   const verve = (effects as readonly VerveEffectKind[]).reduce(
     (sum, one) => (one.type === "verve" && one.target === who ? sum - one.amount : sum),
     0,

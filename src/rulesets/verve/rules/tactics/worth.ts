@@ -5,12 +5,14 @@ import type { View } from "../../../../kernel/tactics/tactics.ts";
 import { BREAKABLE } from "../decide/answer.ts";
 import { hasCondition } from "../conditions.ts";
 import type { AttackDecision, DeclareDecision, ReadyDecision, VerveDecision } from "../decisions.ts";
-import { characterOf, isFainting, settingsIn, wornShare } from "./around.ts";
+import { characterOf, isFainting } from "./around.ts";
 import { armsOf, attackWith, type Arm } from "./arms.ts";
 import { tollOf, type Toll } from "./blow.ts";
+import { besideHarm, harmTo, points, surety } from "./counts.ts";
 import { lookOf, nameOf, percent, said, silent, threatOf, FALL, type Look } from "./look.ts";
 import type { Position } from "./around.ts";
 import { answering } from "./weighed-answers.ts";
+import { bestCompletion, casting, completing } from "./weighed-magic.ts";
 import { minding } from "./weighed-minds.ts";
 
 /** Everything that counts for or against a decision of somebody's. */
@@ -25,13 +27,14 @@ export function considerationsOf(decision: Decision, real: Position, view: View)
     case "ready":
       return readying(made, look);
     case "complete":
-      return [said("harm", FINISHED, "complete")];
+      return completing(made, look);
     case "psychicAttack":
     case "psychicDefend":
     case "psychicEnter":
     case "psychicLeave":
       return minding(made, look);
     case "cast":
+      return casting(made, look);
     case "pass":
       return [];
     default:
@@ -39,32 +42,19 @@ export function considerationsOf(decision: Decision, real: Position, view: View)
   }
 }
 
-/** What was begun is worth seeing through, whatever it does. VRV-162 */
-const FINISHED = 0.8;
-
 /** How likely it is to come off, what it does then and to whom, and what it costs. VRV-152 … VRV-178 */
 function striking(made: AttackDecision, look: Look): Consideration[] {
-  const { position, view } = look;
+  const { position } = look;
   const { target } = made;
   const state = characterOf(position, target);
   const toll = tollOf(made, position);
   if (!state || !toll) return [];
-  const { chance, harm, falls } = toll;
-  const name = nameOf(position, target);
-  // Whoever passes out with the end of the round anyway needs no more of it. VRV-118
-  const isDone = isFainting(state);
-  const counts = isDone ? 0 : chance * Math.min(1, harm + falls);
-  const worn = wornShare(state, settingsIn(position));
-  const threat = threatOf(target, view.who, look);
+  const told = { name: nameOf(position, target), percent: percent(toll.chance), points: points(toll) };
   return [
-    said("harm", isDone ? harm / 4 : harm, "harm", { name, percent: percent(chance), points: points(toll) }),
-    ...(falls > 0 && !isDone ? [said("fell", falls, "fell", { name, percent: percent(falls) })] : []),
-    ...(worn > 0 && counts > 0 ? [said("pack", counts * worn, "pack", { name })] : []),
-    said("near", isDone ? 0 : nearness(target, look), "near", { name }),
-    // The chance is told with the harm.
-    silent("sure", counts),
-    ...(threat > 0 && counts > 0 ? [said("threat", (counts * threat) / 2, "threat", { name })] : []),
-    ...(made.extraAttack && !isDone ? stillToCome(toll, counts) : []),
+    said("harm", harmTo(target, toll.harm, look), "harm", told),
+    ...besideHarm(target, toll, look),
+    // Whoever passes out with the end of the round anyway needs no more of it. VRV-118
+    ...(made.extraAttack && !isFainting(state) ? stillToCome(toll, surety(target, toll, look)) : []),
     ...beside(made, toll, look),
     ...spent(made),
   ];
@@ -76,9 +66,6 @@ const stillToCome = ({ harm, falls }: Toll, counts: number): Consideration[] => 
   silent("fell", falls * (1 - falls)),
   silent("sure", counts),
 ];
-
-/** On average, in whole points: what a fifth of harm is. VRV-111 */
-const points = ({ harm, chance }: Toll): number => (chance === 0 ? 0 : Math.round((harm / chance) * 5));
 
 /** What a blow is for beside its damage, and what it opens of oneself. VRV-160 … VRV-164, VRV-168 */
 function beside({ maneuver, actor, target }: AttackDecision, { hampers, chance }: Toll, look: Look): Consideration[] {
@@ -114,18 +101,13 @@ function spent({ mode, poolPoints }: AttackDecision): Consideration[] {
   return cost > 0 ? [mode === "thrown" ? said("cost", -cost, "thrown") : silent("cost", -cost)] : [];
 }
 
-/** Whoever stands across is nearest: nobody has measured, where no board is. VRV-153 */
-function nearness(target: Ref, { view: { who, side }, foes }: Look): number {
-  const opposite = Math.max(0, side.indexOf(who)) % Math.max(1, foes.length);
-  return 1 / (1 + Math.abs(foes.indexOf(target) - opposite));
-}
-
 /** What is meant is worth what will be done. VRV-150 */
-function meaning({ actor, intention }: DeclareDecision, look: Look): Consideration[] {
+function meaning(made: DeclareDecision, look: Look): readonly Consideration[] {
+  const { actor, intention } = made;
   const { action, means, target, words } = intention;
   const { position } = look;
   if (action === "ready") return readyingWith(actor, means, look);
-  if (action === "cast") return means === "" ? [said("harm", FINISHED, "complete")] : [];
+  if (action === "cast") return means === "" ? bestCompletion(actor, look) : meaningMagic(made, look);
   const state = characterOf(position, actor);
   if (target === null || !state || (action !== "attack" && action !== "calledShot")) return [];
   const maneuver = action === "attack" ? "none" : words === "" ? "calledShot" : words;
@@ -136,6 +118,15 @@ function meaning({ actor, intention }: DeclareDecision, look: Look): Considerati
   );
   const best = bestOf(blows, position);
   return best ? striking(best, look) : [];
+}
+
+/** Of what has its kind by whose list it is in. VRV-099, VRV-101, VRV-251 */
+function meaningMagic({ actor, encounter, intention }: DeclareDecision, look: Look): readonly Consideration[] {
+  const { means: id, target } = intention;
+  const state = characterOf(look.position, actor);
+  const has = (list: readonly { readonly id: string }[] = []): boolean => list.some((one) => one.id === id);
+  const kind = has(state?.spells) ? "spell" : has(state?.spirits) ? "spirit" : "power";
+  return casting({ type: "cast", encounter, actor, kind, id, ...(target !== null && { target }) }, look);
 }
 
 /** The one of several blows that does most; of equals the first, and none that are refused. */
