@@ -1,6 +1,6 @@
 /** What documents store, read as states of the engine. */
 import type { Json, JsonObject } from "../../../../kernel/json.ts";
-import type { CharacterState, EncounterState, ParticipantState } from "../../rules/state.ts";
+import type { CharacterState, CountedState, EncounterState, ParticipantState } from "../../rules/state.ts";
 import { itemsOfType, sourceOf } from "../../../../fittings/models/stored.ts";
 import type {
   FoundryActor,
@@ -78,8 +78,14 @@ export function readThing(item: FoundryItem): JsonObject & { readonly id: string
   const { description: _description, ...stored } = sourceOf(item);
   const { id, name } = item;
   const { own } = stored;
-  return { ...stored, ...(own ? { own: ownOf(own as JsonObject, name) } : {}), id, name };
+  return { ...withoutBlanks(stored), ...(own ? { own: ownOf(own as JsonObject, name) } : {}), id, name };
 }
+
+/** What can be counted of magic, where somebody has said it: cards that were written before there was such know nothing of it. VRV-244 */
+const withoutBlanks = (stored: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(stored).filter(([key, value]) => !COUNTED.includes(key) || Boolean(value)));
+
+const COUNTED: readonly string[] = ["harm", "heal", "resist"] satisfies readonly (keyof CountedState)[];
 
 /** What somebody's own armor or ailment is: it has its item's name, and effects say only what they do. */
 function ownOf(own: JsonObject, name: string): JsonObject {
