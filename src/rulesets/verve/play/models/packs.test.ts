@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { readDocuments, type Source } from "../../../../../tools/documents.ts";
 import { at, filesUnder } from "../../../../../tools/paths.ts";
 import { documentClass } from "../../../../foundry/globals.ts";
-import type { FoundryActor } from "../../../../foundry/types.ts";
+import type { FoundryActor, FoundryItem } from "../../../../foundry/types.ts";
 import { seededDice } from "../../../../kernel/dice.ts";
 import { isRefusal } from "../../../../kernel/outcome.ts";
 import { derive } from "../../rules/derive.ts";
@@ -102,4 +102,15 @@ describe("ready people", () => {
       }
     },
   );
+});
+
+describe("magic", () => {
+  it("VRV-244 is read with what somebody has counted of it, and with no blanks: older cards know of none", async () => {
+    const read = async (system: object): Promise<readonly string[]> => {
+      const item = await documentClass("Item").create({ name: "Owl", type: "verve-spirit", system });
+      return Object.keys(readThing(item as FoundryItem)).filter((key) => ["harm", "heal", "resist"].includes(key));
+    };
+    expect(await read({})).toEqual([]);
+    expect(await read({ harm: "2d6", resist: "evasion" })).toEqual(["harm", "resist"]);
+  });
 });
