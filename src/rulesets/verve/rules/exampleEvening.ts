@@ -17,7 +17,19 @@ export function exampleTable(foe: Partial<CharacterState> = {}): { states: State
   const monk = exampleHero("Monk", {
     archetypes: levels({ sorceror: 2, monk: 2 }),
     firstArchetype: "monk",
-    spells: [{ id: "spark", name: "Spark", level: 1, status: "memorized", triedAt: 1, verve: 1, castTime, harm: "d6", resist: "evasion" }],
+    spells: [
+      {
+        id: "spark",
+        name: "Spark",
+        level: 1,
+        status: "memorized",
+        triedAt: 1,
+        verve: 1,
+        castTime,
+        harm: "d6",
+        resist: "evasion",
+      },
+    ],
     powers: [{ id: "gaze", name: "Gaze", level: 1, verve: 1, castTime, harm: "d4", heal: "d4" }],
     xp: 9000,
   });
