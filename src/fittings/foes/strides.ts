@@ -50,6 +50,7 @@ export function onFoot<F extends EncounterFrame>(tactics: Tactics<F>, strides: S
       const here = tactics.options(position, view);
       if (!walks(position, view.who)) return here;
       const feet = new Feet(strides, position, view);
+      if (!feet.isOnBoard) return here;
       const deeds = here.flatMap((deed) => feet.there(deed));
       const anywhere = strides.anywhere?.(position, view);
       const goes = feet.towards(anywhere ? tactics.options(anywhere, view) : here);
@@ -92,6 +93,10 @@ class Feet<F extends EncounterFrame> {
   ) {
     this.#metres = strides.metres(view.who, position);
     this.#paths = new Paths(view.who, strides.shuns?.(position, view) ?? []);
+  }
+
+  get isOnBoard(): boolean {
+    return this.#paths.isOnBoard;
   }
 
   /** A decision as it can be made now: as it is, with the way that it takes with it, or not at all. */

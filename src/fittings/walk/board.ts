@@ -68,6 +68,11 @@ export class Paths {
     this.#cells = this.#mine ? cellsFor(this.#mine) : null;
   }
 
+  /** False where no board tells where they stand: then nobody can tell of any way either. */
+  get isOnBoard(): boolean {
+    return this.#cells !== null;
+  }
+
   /** How somebody gets beside another. */
   to(errand: Errand): Going {
     const [mine, cells, theirs] = [this.#mine, this.#cells, tokenOf(errand.beside)];
