@@ -54,6 +54,11 @@ export interface StateAdapter {
   readonly settings: Readonly<Record<Ref, string>>;
   /** Stored fields outside `system` that follow from a new state, such as a combatant's `initiative`. Left out: none. */
   mirror?(document: FoundryDocument, state: JsonObject): Record<string, Json>;
+  /**
+   * Values at the top of a state that go on with turns, without a card where nothing else comes of it: whose turn it is,
+   * what has been spent in it. An undo leaves those of a document as they are once they have. Left out: none do.
+   */
+  readonly passing?: readonly string[];
   /** Values of a state that are the document's own fields, not its `system`'s: "name". Left out: none. */
   readonly ownFields?: readonly string[];
   /**

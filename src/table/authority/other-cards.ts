@@ -19,8 +19,15 @@ export function otherWriter(message: FoundryMessage, { patch, found }: Conflict)
   const others = game().messages.filter((other) => other.type === CARD_TYPE && other.id !== message.id);
   const wrote = (test: (one: Patch) => boolean): FoundryMessage | undefined =>
     others.findLast((other) => writes(readCard(other)).some(test));
-  const there = ({ ref, path }: Patch): boolean => ref === patch.ref && overlap(path, patch.path);
+  const there = (one: Patch): boolean => isAt(one, patch);
   return wrote((one) => there(one) && one.path === patch.path && same(one.to, found)) ?? wrote(there) ?? null;
+}
+
+/** True when a card that came later has written the value that stands in the way, and hasn't been taken back. */
+export function isWrittenSince({ id }: FoundryMessage, { patch }: Conflict): boolean {
+  const all = game().messages.contents;
+  const since = all.slice(all.findIndex((one) => one.id === id) + 1).filter(({ type }) => type === CARD_TYPE);
+  return since.some((one) => writes(readCard(one)).some((other) => isAt(other, patch)));
 }
 
 /** What a card is called for this user; nothing of it where it is not theirs to know of. */
@@ -30,6 +37,8 @@ export function titleFor(message: FoundryMessage, user: FoundryUser): string {
   const viewer = { user, owns: (ref: string): boolean => ownsRef(user, ref) };
   return offeredRuleset(card.ruleset)?.cards.titleOf?.(card, viewer) ?? message.alias;
 }
+
+const isAt = ({ ref, path }: Patch, there: Patch): boolean => ref === there.ref && overlap(path, there.path);
 
 const writes = (card: CardSystem): readonly Patch[] =>
   card.applied.flatMap(({ undone, patches }) => (undone ? [] : patches));

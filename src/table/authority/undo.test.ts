@@ -13,6 +13,8 @@ import { settle, write } from "./write.ts";
 const written = vi.hoisted(() => vi.fn<(operations: readonly BatchOperation[]) => Promise<object>>());
 const awaited = vi.hoisted(() => vi.fn<(owed: Owed) => void>());
 vi.mock("./unsettled.ts", () => ({ awaitOwner: awaited, forgetOwed: () => undefined }));
+const followed = vi.hoisted(() => vi.fn());
+vi.mock("../replay/note.ts", () => ({ follow: followed }));
 vi.mock("./batch/together.ts", () => ({ writeTogether: written }));
 
 const HERO = "Actor.hero";
@@ -23,6 +25,7 @@ const ruleset = {
   states: {
     settings: {},
     entries: { consumables: "Item" },
+    passing: ["turn", "spent"],
     mirror: () => ({}),
     read: ({ uuid }: { uuid: string }) => states[uuid] as States[string],
   },
@@ -60,9 +63,11 @@ beforeEach(() => {
   vi.stubGlobal("fromUuidSync", (uuid: string) => documents[uuid] ?? null);
   vi.stubGlobal("Hooks", { callAll: () => true });
   const words = (key: string, data: object = {}): string => [key, ...Object.values(data)].join(" ");
-  const messages = Object.assign([message], { get: () => message });
-  vi.stubGlobal("game", { user: master, messages, i18n: { localize: words, format: words } });
+  log = Object.assign([message], { get: () => message, contents: [] as FoundryMessage[] });
+  log.contents = log;
+  vi.stubGlobal("game", { user: master, messages: log, i18n: { localize: words, format: words } });
 });
+let log: FoundryMessage[] & { get: () => FoundryMessage; contents: FoundryMessage[] };
 afterEach(() => vi.unstubAllGlobals());
 
 /** The values that were written, document by document. */
@@ -103,6 +108,52 @@ describe("taking back a card that wrote to what somebody carries", () => {
     loseSalve();
     const [, salve] = patches as [Patch, Patch];
     expect(nameOfPath(ruleset, salve, null).name).toBe("hero");
+  });
+});
+
+describe("taking back a card of a turn that is over", () => {
+  const ofTurn: readonly Patch[] = [
+    ...patches,
+    { ref: HERO, path: "turn.of", from: "hero", to: null },
+    { ref: HERO, path: "spent", from: 0, to: 1 },
+  ];
+  const card = (id: string, own: readonly Patch[]): FoundryMessage => {
+    const system = { ...(message.system as object), applied: [{ effects: ["e"], patches: own, undone: false }] };
+    return { ...message, id, system };
+  };
+  const stand = (turn: string | null, spent: number): void =>
+    void (states[HERO] = { ...states[HERO], turn: { of: turn }, spent });
+  const wounds = { _id: "hero", "system.wounds": 0 };
+
+  it("leaves whose turn it is, and what is spent in it, as they have become without a card", async () => {
+    const attack = card("attack", ofTurn);
+    log.splice(0, 1, attack);
+    stand("another", 0);
+    expect(await undo(attack, master)).toMatchObject({ ok: true });
+    expect(values()).toContainEqual(wounds);
+    expect(followed).toHaveBeenCalledWith(null, [
+      { ref: HERO, path: "spent", from: 1, to: 0 },
+      { ref: HERO, path: "turn.of", from: null, to: "hero" },
+    ]);
+  });
+
+  it("gives back what was spent while it is that turn still", async () => {
+    const attack = card("attack", ofTurn);
+    log.splice(0, 1, attack);
+    stand(null, 1);
+    expect(await undo(attack, master)).toMatchObject({ ok: true });
+    expect(values()).toContainEqual({ ...wounds, "system.turn.of": "hero", "system.spent": 0 });
+  });
+
+  it("is refused where a later card has written them, and where anything else has changed", async () => {
+    const [attack, later] = [card("attack", ofTurn), card("later", [{ ref: HERO, path: "spent", from: 1, to: 2 }])];
+    log.splice(0, 1, attack, later);
+    stand(null, 2);
+    expect(await undo(attack, master)).toMatchObject({ ok: false });
+    log.splice(0, 2, later, attack);
+    expect(await undo(attack, master)).toMatchObject({ ok: true });
+    states[HERO] = { ...states[HERO], wounds: 2 };
+    expect(await undo(attack, master)).toMatchObject({ ok: false });
   });
 });
 

@@ -3,8 +3,18 @@ import { localize } from "../../../../foundry/globals.ts";
 import { entryIn } from "../../../../kernel/path.ts";
 import type { Json, JsonObject } from "../../../../kernel/json.ts";
 import type { StateAdapter } from "../../../../table/ruleset.ts";
-import type { ParticipantState } from "../../rules/state.ts";
+import type { EncounterState, ParticipantState } from "../../rules/state.ts";
 import { CARRIED, isCharacter, readCharacter, readEncounter, readParticipant } from "../models/reading.ts";
+
+/**
+ * What the clock moves on at the edges of Turns and Rounds, of an encounter and of a place in it; a One More that nobody took
+ * is lost with the next Turn. EVO-003, EVO-010, EVO-011, EVO-202
+ */
+const PASSING = [
+  ...["turnOf", "lastFired", "rounds", "grants"],
+  ...["lastTurn", "moveSpent", "actionSpent", "actionCount", "metresUsed", "moving", "moveLocked", "bandChanged"],
+  ...["swapped", "chanceUsed", "chanceTargets", "volley", "muddled", "disengage"],
+] as const satisfies readonly (keyof EncounterState | keyof ParticipantState)[];
 
 /** How this game's documents become states of its engine, and states become documents again. */
 export const states: StateAdapter = {
@@ -18,6 +28,8 @@ export const states: StateAdapter = {
   },
 
   ownFields: ["name"],
+
+  passing: PASSING,
 
   entries: Object.fromEntries(Object.keys(CARRIED).map((list) => [list, "Item"])),
 
