@@ -26,7 +26,13 @@ async function clearRuns(runs: ReadonlySet<string>): Promise<string[]> {
   const folders = game().folders.filter((folder) => runs.has(markOf(flagOf(folder))?.run ?? ""));
   const left: string[] = [];
   if (!(await isDone(clearScratch()))) left.push(SCRATCH);
-  for (const document of thrownAway(runs)) if (!(await isGone(document))) left.push(document.name || document.uuid);
+  // What a page has asked for before it went may arrive while this clears.
+  const tried = new Set<FoundryDocument>();
+  for (let found = thrownAway(runs); found.length > 0; found = thrownAway(runs).filter((one) => !tried.has(one)))
+    for (const document of found) {
+      tried.add(document);
+      if (!(await isGone(document))) left.push(document.name || document.uuid);
+    }
   // A folder goes when all that lay in it is gone; else it shows where to look, and the next sweep finds it.
   if (left.length > 0) return left;
   for (const folder of folders) if (!(await isGone(folder))) left.push(folder.name);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { englishTexts } from "../../../tools/languages.ts";
 import type { BatchOperation, FoundryDocument } from "../../foundry/types.ts";
-import { SYSTEM_ID, game, modifyBatch } from "../../foundry/globals.ts";
+import { SYSTEM_ID, game, hooks, modifyBatch } from "../../foundry/globals.ts";
 import { at } from "../../../tools/paths.ts";
 import { rulesets } from "../../rulesets/index.ts";
 import { openTheHouse } from "../register.ts";
@@ -156,6 +156,11 @@ describe("a self-test on the open host", () => {
     await stray.update({ folder: null });
     expect(world()).toHaveLength(before.length + 5);
     for (const { mark } of [bench, other]) end(mark.run);
+    // Its page had asked for another before it went.
+    hooks().once("deleteActor", () => {
+      const late = { content: "late", flags: bench.flags };
+      void modifyBatch([{ action: "create", documentName: "ChatMessage", data: [late] }]);
+    });
     await clearLeftovers();
     expect(world()).toEqual([...before, stray.uuid].sort());
     expect(game().actors.has(actor.id)).toBe(false);

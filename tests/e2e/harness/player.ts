@@ -147,14 +147,17 @@ export class Player {
 
   /**
    * Waits until an expression in the page holds. Nothing is polled from outside; the page itself watches, by its clock
-   * rather than by its frames: one that has nothing to draw may be given none.
+   * rather than by its frames: one that has nothing to draw may be given none. One that throws doesn't hold yet: what it
+   * speaks of may not have arrived at this page.
    */
   async until(expression: string): Promise<void> {
+    const patient = `(() => { try { const holds = (${expression}); delete globalThis.thrownForTests; return holds; } catch (error) { globalThis.thrownForTests = String(error); return false; } })()`;
     try {
-      await this.page.waitForFunction(expression, undefined, { polling: 50 });
+      await this.page.waitForFunction(patient, undefined, { polling: 50 });
     } catch (error) {
-      const told = await this.page.evaluate<string[] | undefined>("globalThis.toldForTests").catch(() => undefined);
-      throw new Error(`${this.name} waits for: ${expression}\nThe page told: ${told?.join(" | ") || "nothing"}`, {
+      const kept = "[...(globalThis.toldForTests ?? []), globalThis.thrownForTests].filter(Boolean)";
+      const told = await this.page.evaluate<string[]>(kept).catch((): string[] => []);
+      throw new Error(`${this.name} waits for: ${expression}\nThe page told: ${told.join(" | ") || "nothing"}`, {
         cause: error,
       });
     }
