@@ -158,7 +158,6 @@ export class FoesTable {
     await this.master.until(`game.combat.combatant.id !== "${was}" && ${this.facts.begun}`);
   }
 
-  /** They close their page, and everybody sees that they are gone. */
   /** A second game master, who sits down. */
   async joins(name: string): Promise<Player> {
     await this.master.run(`User.create({ name: "${name}", role: 4 }).then(() => true)`);
@@ -168,10 +167,12 @@ export class FoesTable {
     return second;
   }
 
+  /** They close their page, and everybody sees that they are gone; whatever they were being asked just then isn't answered. */
   async leaves(player: Player): Promise<void> {
+    const others = [this.master, this.ash, this.bryn].filter((one) => one !== player);
+    for (const other of others) other.expectFaults(new RegExp(`${player.name} is not connected, so "dramatis`, "u"));
     await player.page.goto("about:blank");
-    for (const other of [this.master, this.ash, this.bryn].filter((one) => one !== player))
-      await other.until(`!game.users.getName("${player.name}").active`);
+    for (const other of others) await other.until(`!game.users.getName("${player.name}").active`);
   }
 
   async comesBack(player: Player): Promise<void> {
