@@ -10,6 +10,21 @@ describe("the texts", () => {
     expect([i18n.localize("A.x"), i18n.localize("A.y")]).toEqual(["three", "two"]);
   });
 
+  it("of all files are asked for before the first has come", async () => {
+    const asked: string[] = [];
+    let first = (): void => undefined;
+    const read = (path: string): Promise<Record<string, unknown>> => {
+      asked.push(path);
+      return path === "a" ? new Promise((come) => (first = () => come({ x: "a" }))) : Promise.resolve({ x: path });
+    };
+    const i18n = new Localization();
+    const loaded = i18n.load(["a", "b"], read);
+    expect(asked).toEqual(["a", "b"]);
+    first();
+    await loaded;
+    expect(i18n.localize("x")).toBe("b");
+  });
+
   it("name each missing key once, and leave plain words alone", () => {
     const i18n = new Localization();
     expect([i18n.localize("A.none"), i18n.localize("A.none"), i18n.localize("Just words.")]).toEqual([

@@ -18,10 +18,10 @@ export class Localization {
     this.defaultModule = defaultModule;
   }
 
-  /** Loads language files in order; the later ones win over the earlier. */
+  /** Loads language files, all at once; the later ones in the list win over the earlier. */
   async load(paths: readonly string[], read: LanguageReader): Promise<void> {
-    for (const path of paths) {
-      const texts = await read(path);
+    const files = await Promise.all(paths.map(async (path) => ({ path, texts: await read(path) })));
+    for (const { path, texts } of files) {
       if (texts) this.add(texts);
       else console.warn(`The language file ${path} could not be loaded; its texts will show as keys.`);
     }

@@ -3,6 +3,7 @@
  * with the open host's globals installed: class heritage is read when the module loads.
  */
 import type { JsonObject } from "../kernel/json.ts";
+import { templatesAtHand } from "./templates.ts";
 import type {
   FoundryActor,
   FoundryApplication,
@@ -106,6 +107,7 @@ export interface ApplicationFace extends FoundryApplication {
   _configureRenderParts(options: UpdateData): Record<string, unknown>;
   _configureRenderOptions(options: UpdateData): void;
   setPosition(position: { left?: number; top?: number; width?: number; height?: number | "auto" }): unknown;
+  _preFirstRender(context: Record<string, any>, options: UpdateData): Promise<void>;
   _onFirstRender(context: Record<string, any>, options: UpdateData): Promise<void>;
   _onRender(context: Record<string, any>, options: UpdateData): Promise<void>;
   _renderHTML(context: Record<string, any>, options: UpdateData): Promise<unknown>;
@@ -140,15 +142,23 @@ export interface ItemSheetFace extends DocumentSheetFace<FoundryItem> {
 
 const { ApplicationV2, HandlebarsApplicationMixin, DialogV2: dialogClass } = f.applications.api;
 
-export const ApplicationBase: ApplicationClass<ApplicationFace> = HandlebarsApplicationMixin(ApplicationV2);
-export const ActorSheetBase: ApplicationClass<ActorSheetFace> = HandlebarsApplicationMixin(
-  f.applications.sheets.ActorSheetV2,
-);
+/** Windows of templates. Their partials are at hand before they are drawn, though the page was ready without them. */
+function made<T extends ApplicationFace>(base: unknown): ApplicationClass<T> {
+  const windows: ApplicationClass<ApplicationFace> = HandlebarsApplicationMixin(base);
+  class Patient extends windows {
+    override async _preFirstRender(context: Record<string, any>, options: UpdateData): Promise<void> {
+      await super._preFirstRender(context, options);
+      await templatesAtHand();
+    }
+  }
+  return Patient as unknown as ApplicationClass<T>;
+}
+
+export const ApplicationBase = made<ApplicationFace>(ApplicationV2);
+export const ActorSheetBase = made<ActorSheetFace>(f.applications.sheets.ActorSheetV2);
 /** Any class of sheets. */
 export type SheetClass = ApplicationClass<DocumentSheetFace<FoundryDocument>>;
-export const ItemSheetBase: ApplicationClass<ItemSheetFace> = HandlebarsApplicationMixin(
-  f.applications.sheets.ItemSheetV2,
-);
+export const ItemSheetBase = made<ItemSheetFace>(f.applications.sheets.ItemSheetV2);
 
 /** The controls around a token that is pressed. */
 export interface TokenHUDFace extends ApplicationFace {

@@ -1,6 +1,7 @@
 import { offerStatuses } from "../foundry/statuses.ts";
 import type { FoundryClass, Ruleset, SheetRegistration } from "./ruleset.ts";
 import { DocumentSheetConfig } from "../foundry/bases.ts";
+import { windowsWaitFor } from "../foundry/templates.ts";
 import { SYSTEM_ID, config, documentClass, game, hooks, loadTemplates, localize, notify } from "../foundry/globals.ts";
 import { registerQueries } from "./authority/index.ts";
 import { clearOrphans } from "./cards/orphans.ts";
@@ -28,7 +29,9 @@ import { SELF_TEST_TEMPLATES } from "./selftest/template.ts";
 import { registerSettings } from "./settings/register.ts";
 import { registerWarning, warnOfSurprises } from "./warning.ts";
 
-/** Settles when every template is at hand. */
+/** Settles when the templates are at hand that the page begins with. */
+let atOnce: Promise<unknown> = Promise.resolve();
+/** Settles when those of windows are too, which nobody waits for but windows. */
 let templates: Promise<unknown> = Promise.resolve();
 
 /** Hooks the house into Foundry. Called once, when the module loads. */
@@ -61,15 +64,13 @@ function init(): void {
   for (const ruleset of offeredRulesets()) declare(ruleset);
   const active = activeRuleset();
   if (active) raise(active);
-  templates = loadTemplates([
-    CHOOSER_TEMPLATE,
-    CREDITS_TEMPLATE,
-    ...SELF_TEST_TEMPLATES,
-    ...ROLL_TEMPLATES,
-    ...(active ? [...active.templates, active.cards.template] : []),
-  ]);
+  atOnce = loadTemplates([...ROLL_TEMPLATES, ...(active ? [...active.atOnce, active.cards.template] : [])]);
+  const others = [CHOOSER_TEMPLATE, CREDITS_TEMPLATE, ...SELF_TEST_TEMPLATES, ...(active?.templates ?? [])];
+  const begun = new Promise<void>((resolve) => hooks().once("ready", resolve));
+  templates = Promise.all([atOnce, begun]).then(() => loadTemplates(others));
   // A failure is told in `ready`, when there is a place to tell it.
-  templates.catch(() => undefined);
+  atOnce.catch(() => undefined);
+  windowsWaitFor(templates);
   game().dramatis = faceOf(active, templates);
 }
 
@@ -104,15 +105,14 @@ function putFirst(classes: unknown[], first: unknown): void {
   classes.splice(0, Infinity, first, ...classes.filter((one) => one !== first));
 }
 
-/** Windows wait for the templates they are made of. */
+/** What is on the page waits for the templates it is made of, as windows do for theirs. */
 async function ready(): Promise<void> {
   rememberCards();
-  try {
-    await templates;
-  } catch (reason) {
+  templates.catch((reason: unknown) => {
     console.error(reason);
     notify("error", localize("DRAMATIS.Refusal.templates"));
-  }
+  });
+  await atOnce.catch(() => undefined);
   void warnOfSurprises();
   void sweepLeftovers();
   if (activeRuleset()) announceOpenPrompts();

@@ -273,7 +273,9 @@ export interface Ruleset {
   readonly actors: ActorAdapter;
   /** Left out: everything on a card is for all who see it. */
   readonly secrets?: SecretAdapter;
-  /** Templates and partials to load before the first window opens. */
+  /** Templates of what is on the page from its beginning, with those they are made of: the game waits for them. */
+  readonly atOnce: readonly string[];
+  /** Those of windows: fetched as soon as the page is ready; a window opened sooner waits for them. */
   readonly templates: readonly string[];
   /** Whose game this is: a language key whose text may hold links, and the uuid of its rules in a compendium. */
   readonly credits?: { readonly text: string; readonly rules?: string };

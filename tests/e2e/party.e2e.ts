@@ -154,6 +154,20 @@ describe("a party of Personae", () => {
     await back("token placed").click();
     await ash.until(`${tokensOf("Tobin Reed")}.length === 0`);
     await noteOf(chorus, "token placed").getByText("Taken back").waitFor();
+    // Neither is one that is nobody's but its own, and has been changed since.
+    const linked = (on: boolean): Promise<unknown> =>
+      chorus.run(`game.actors.getName("Tobin Reed").update({ "prototypeToken.actorLink": ${on} }).then(() => true)`);
+    await linked(false);
+    await does(sheet, "place").click();
+    await chorus.until(`${tokensOf("Tobin Reed")}.length === 1`);
+    await chorus.run(`globalThis.toldForTests.splice(0)`);
+    await chorus.run(`${tokensOf("Tobin Reed")}[0].actor.update({ img: "icons/svg/skull.svg" }).then(() => true)`);
+    const last = noteOf(chorus, "token placed").last().getByRole("button", { name: "Take back" });
+    await last.click();
+    await chorus.until(`globalThis.toldForTests.some((one) => one.includes("changed since"))`);
+    expect(await chorus.run(`${tokensOf("Tobin Reed")}.length`)).toBe(1);
+    await chorus.run(`${tokensOf("Tobin Reed")}[0].delete().then(() => true)`);
+    await linked(true);
     await chorus.run(`(async () => {
       const token = await ${PARTY}.getTokenDocument({ x: 0, y: 0 });
       await canvas.scene.createEmbeddedDocuments("Token", [token.toObject()]);

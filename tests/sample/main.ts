@@ -2,7 +2,7 @@
 import { offerForms } from "../../src/fittings/forms/window.ts";
 import { registerDock } from "../../src/fittings/questions/dock.ts";
 import { registerTracker } from "../../src/fittings/tracker/decorate.ts";
-import { FITTED_TEMPLATES } from "../../src/fittings/templates.ts";
+import { FIRST_TEMPLATES, FITTED_TEMPLATES } from "../../src/fittings/templates.ts";
 import { isSure } from "../../src/fittings/windows/sure.ts";
 import { localize } from "../../src/foundry/globals.ts";
 import { nothingOpen } from "../../src/kernel/history.ts";
@@ -47,7 +47,8 @@ const sample: Ruleset = {
     isSettled: nothingOpen,
     mask: (steps, seal) => maskedSteps(steps, seal, mask),
   },
-  templates: [...FITTED_TEMPLATES, "templates/sample/card.hbs", "templates/sample/sheet.hbs"],
+  atOnce: [...FIRST_TEMPLATES, "templates/sample/card.hbs"],
+  templates: [...FITTED_TEMPLATES, "templates/sample/sheet.hbs"],
   api,
   init() {
     charter.begin();

@@ -44,11 +44,16 @@ export interface RunNote {
   readonly undone: boolean;
 }
 
-/** Where a token was put, and where it lay before: null for one that was placed. */
-export interface Put {
-  readonly token: string;
+/** A token on the board: where it lies, and what it has of its own that its actor has not ("" for a linked one). */
+export interface Lain {
   readonly x: number;
   readonly y: number;
+  readonly own?: string;
+}
+
+/** Where a token was put and what it was then, and where it lay before: null for one that was placed. */
+export interface Put extends Lain {
+  readonly token: string;
   readonly from: { readonly x: number; readonly y: number } | null;
 }
 

@@ -44,6 +44,22 @@ describe("tokens that were put somewhere", () => {
     ]);
     expect(untouched(put, lying).map(({ token }) => token)).toEqual(["stays"]);
   });
+
+  it("stay where they were placed and have been wounded since: with the token the wounds would be gone", () => {
+    const at = { x: 0, y: 0 };
+    const lying = new Map(
+      ["sound", "hurt", "linked"].map((token) => [token, { ...at, own: token === "linked" ? "" : token }]),
+    );
+    const put = ["sound", "hurt", "linked"].map((token) => ({
+      token,
+      ...at,
+      own: token === "sound" ? token : "",
+      from: null,
+    }));
+    expect(untouched(put, lying).map(({ token }) => token)).toEqual(["sound", "linked"]);
+    const gathered = put.map((one) => ({ ...one, from: { x: 5, y: 5 } }));
+    expect(untouched(gathered, lying)).toHaveLength(3);
+  });
 });
 
 describe("a number of a member's", () => {

@@ -5,6 +5,7 @@ import { freeSpots, type Lying, type Spot } from "../quick/places.ts";
 import { wordsOf } from "../words/words.ts";
 import { tell, type BoardNote, type Put } from "./cards.ts";
 import { presentMembers } from "./members.ts";
+import { ownOf } from "./place-back.ts";
 
 const { say } = wordsOf("DRAMATIS.Fit.Party");
 
@@ -51,7 +52,7 @@ export async function placeMembers(party: FoundryActor): Promise<number> {
   );
   const data = tokens.filter((one) => one !== undefined);
   const made = (await scene.createEmbeddedDocuments("Token", data)) as FoundryToken[];
-  const put = made.map(({ id: token, x, y }): Put => ({ token, x, y, from: null }));
+  const put = made.map((one): Put => ({ token: one.id, x: one.x, y: one.y, own: ownOf(one), from: null }));
   return told(party, scene, "placed", put);
 }
 

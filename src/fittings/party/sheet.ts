@@ -11,7 +11,6 @@ import { actorSheet, type SheetContext } from "../sheets/actor.ts";
 import { block } from "../sheets/templates.ts";
 import type { SheetDeeds } from "../sheets/pressed.ts";
 import { wordsOf } from "../words/words.ts";
-import { NOTE_TEMPLATE } from "./cards.ts";
 import { couldJoin, join, leave, presentMembers } from "./members.ts";
 import { partyOf } from "./model.ts";
 import { gatherMembers, placeMembers } from "./place.ts";
@@ -25,7 +24,7 @@ const FOLDER = "templates/fittings/party";
 const PARTS = ["head", "members", "shared"] as const;
 
 /** Every template of groups, under the system's folder. */
-export const PARTY_TEMPLATES: readonly string[] = [...PARTS.map((name) => `${FOLDER}/${name}.hbs`), NOTE_TEMPLATE];
+export const PARTY_TEMPLATES: readonly string[] = PARTS.map((name) => `${FOLDER}/${name}.hbs`);
 const part = (name: (typeof PARTS)[number]): string => `systems/dramatis/${FOLDER}/${name}.hbs`;
 
 /** Makes a game's sheet for its groups. */

@@ -9,11 +9,11 @@ import { offer, open as openWindow } from "../press/openers.ts";
 import { showOnce } from "../windows/window.ts";
 import type { Played } from "./copies.ts";
 import { DuplicateWindow } from "./duplicate.ts";
-import { MADE_TEMPLATE, registerMadeCards } from "./made.ts";
+import { registerMadeCards } from "./made.ts";
 import { takeBack } from "./take-back.ts";
 
 /** Templates, under the system's folder. */
-export const QUICK_TEMPLATES: readonly string[] = [MADE_TEMPLATE, "templates/fittings/quick/copies.hbs"];
+export const QUICK_TEMPLATES: readonly string[] = ["templates/fittings/quick/copies.hbs"];
 
 /** What a game says of actors that are made at once. */
 export interface QuickSpec {

@@ -5,9 +5,7 @@ const BLOCKS = ["tabs", "field", "held", "item-head", "notes", "row", "row-tools
 type Block = (typeof BLOCKS)[number];
 
 /** Every template of sheets that games share, under the system's folder: loaded before the first window opens. */
-export const SHEET_TEMPLATES: readonly string[] = [...BLOCKS, "give", "edited", "keys"].map(
-  (name) => `${FOLDER}/${name}.hbs`,
-);
+export const SHEET_TEMPLATES: readonly string[] = [...BLOCKS, "give", "keys"].map((name) => `${FOLDER}/${name}.hbs`);
 
 /** Full path of a block, for a sheet's `PARTS` and `templates`. */
 export const block = (name: Block): string => `systems/dramatis/${FOLDER}/${name}.hbs`;

@@ -8,14 +8,14 @@ import { beginSheets } from "../../fittings/sheets/begin.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { offerWelcome } from "../../fittings/welcome/index.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
-import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
+import { FIRST_TEMPLATES, FITTED_TEMPLATES } from "../../fittings/templates.ts";
 import { config, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
 import { arcApi } from "./play/api/index.ts";
 import { followMarks } from "./play/board/marks.ts";
 import { movementBands } from "./play/board/ruler.ts";
 import { BUILDER_TEMPLATES, offerBuilder } from "./play/builder/index.ts";
-import { arcCards, askedOf, cardTemplates } from "./play/cards/index.ts";
+import { arcCards, askedOf } from "./play/cards/index.ts";
 import { toldOf } from "./play/cards/told.ts";
 import { offerCheckLinks } from "./play/dialogs/check-link.ts";
 import { DIALOG_TEMPLATES, offerDialogs } from "./play/dialogs/index.ts";
@@ -69,16 +69,10 @@ export const arc: Ruleset = {
   secrets,
   api: arcApi,
   fights: fightsOf(arcFoes),
+  atOnce: [...FIRST_TEMPLATES, ...OWN_TRACKER_TEMPLATES],
   templates: [
-    ...sheetTemplates,
-    ...cardTemplates,
-    ...DIALOG_TEMPLATES,
-    ...FIGURES_TEMPLATES,
-    ...OWN_TRACKER_TEMPLATES,
-    ...END_TEMPLATES,
-    ...TABLES_TEMPLATES,
-    ...BUILDER_TEMPLATES,
-    ...FITTED_TEMPLATES,
+    ...[...sheetTemplates, ...DIALOG_TEMPLATES, ...FIGURES_TEMPLATES, ...END_TEMPLATES],
+    ...[...TABLES_TEMPLATES, ...BUILDER_TEMPLATES, ...FITTED_TEMPLATES],
   ],
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };

@@ -7,7 +7,7 @@ import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { fightsOf } from "../../fittings/odds/api.ts";
 import { offerWelcome } from "../../fittings/welcome/index.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
-import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
+import { FIRST_TEMPLATES, FITTED_TEMPLATES } from "../../fittings/templates.ts";
 import { layOwnWords } from "../../fittings/words/own.ts";
 import { config, hooks, languages, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
@@ -63,14 +63,8 @@ export const evoker: Ruleset = {
   secrets,
   api: evokerApi,
   fights: fightsOf(evokerFoes),
-  templates: [
-    FITTED_TEMPLATES,
-    sheetTemplates,
-    cardTemplates,
-    QUICK_TEMPLATES,
-    DIALOG_TEMPLATES,
-    OWN_TRACKER_TEMPLATES,
-  ].flat(),
+  atOnce: [...FIRST_TEMPLATES, ...cardTemplates, ...OWN_TRACKER_TEMPLATES],
+  templates: [FITTED_TEMPLATES, sheetTemplates, QUICK_TEMPLATES, DIALOG_TEMPLATES].flat(),
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();

@@ -5,7 +5,7 @@ import { beginSheets } from "../../fittings/sheets/begin.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { layEdition } from "../../fittings/words/edition.ts";
 import { layOwnWords } from "../../fittings/words/own.ts";
-import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
+import { FIRST_TEMPLATES, FITTED_TEMPLATES } from "../../fittings/templates.ts";
 import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
 import { followCards } from "../../table/cards/follow.ts";
@@ -67,15 +67,8 @@ export const personae: Ruleset = {
   turns: personaeTurns,
   actors,
   secrets,
-  templates: [
-    ...FITTED_TEMPLATES,
-    ...sheetTemplates,
-    ...cardTemplates,
-    ...DIALOG_TEMPLATES,
-    ...ADVANCEMENT_TEMPLATES,
-    TRACKER_HEADER,
-    ...QUICK_TEMPLATES,
-  ],
+  atOnce: [...FIRST_TEMPLATES, ...cardTemplates, TRACKER_HEADER],
+  templates: [FITTED_TEMPLATES, sheetTemplates, DIALOG_TEMPLATES, ADVANCEMENT_TEMPLATES, QUICK_TEMPLATES].flat(),
   credits: {
     text: "DRAMATIS.Personae.credits",
     rules: "Compendium.dramatis.personae-rules.JournalEntry.personaeRulesBk1",

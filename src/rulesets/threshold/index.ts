@@ -8,7 +8,7 @@ import { fightsOf } from "../../fittings/odds/api.ts";
 import { offerWelcome } from "../../fittings/welcome/index.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
-import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
+import { FIRST_TEMPLATES, FITTED_TEMPLATES } from "../../fittings/templates.ts";
 import { config, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { Ruleset } from "../../table/ruleset.ts";
 import { ADVANCEMENT_TEMPLATES, offerAdvancement } from "./play/advancement/index.ts";
@@ -16,7 +16,7 @@ import { thresholdApi } from "./play/api/index.ts";
 import { thresholdFoes } from "./play/foes/index.ts";
 import { followMelee } from "./play/board/melee.ts";
 import { movementBands } from "./play/board/ruler.ts";
-import { askedOf, cardTemplates, thresholdCards } from "./play/cards/index.ts";
+import { askedOf, thresholdCards } from "./play/cards/index.ts";
 import { toldOf } from "./play/cards/told.ts";
 import { DIALOG_TEMPLATES, offerDialogs } from "./play/dialogs/index.ts";
 import { offerTestLinks } from "./play/dialogs/test-link.ts";
@@ -65,15 +65,8 @@ export const threshold: Ruleset = {
   secrets,
   api: thresholdApi,
   fights: fightsOf(thresholdFoes),
-  templates: [
-    ...sheetTemplates,
-    ...cardTemplates,
-    ...DIALOG_TEMPLATES,
-    ...OWN_TRACKER_TEMPLATES,
-    ...OWN_QUICK_TEMPLATES,
-    ...ADVANCEMENT_TEMPLATES,
-    ...FITTED_TEMPLATES,
-  ],
+  atOnce: [...FIRST_TEMPLATES, ...OWN_TRACKER_TEMPLATES],
+  templates: [sheetTemplates, DIALOG_TEMPLATES, OWN_QUICK_TEMPLATES, ADVANCEMENT_TEMPLATES, FITTED_TEMPLATES].flat(),
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };
     charter.begin();

@@ -5,7 +5,7 @@ import { registerDock } from "../../fittings/questions/dock.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
 import { beginSheets } from "../../fittings/sheets/begin.ts";
 import { offerGiving } from "../../fittings/sheets/handing/give.ts";
-import { FITTED_TEMPLATES } from "../../fittings/templates.ts";
+import { FIRST_TEMPLATES, FITTED_TEMPLATES } from "../../fittings/templates.ts";
 import { offerWelcome } from "../../fittings/welcome/index.ts";
 import { followEncounters } from "../../fittings/windows/onlookers.ts";
 import { config, SYSTEM_ID } from "../../foundry/globals.ts";
@@ -67,9 +67,10 @@ export const verve: Ruleset = {
   secrets,
   api: verveApi,
   fights: fightsOf(verveFoes),
+  atOnce: [...FIRST_TEMPLATES, ...cardTemplates, ...OWN_TRACKER_TEMPLATES],
   templates: [
-    ...[...sheetTemplates, ...cardTemplates, ...FOES_TEMPLATES, ...FIRST_RUN_TEMPLATES],
-    ...[...OWN_TRACKER_TEMPLATES, ...ADVANCEMENT_TEMPLATES, ...BUILDER_TEMPLATES, ...FITTED_TEMPLATES],
+    ...[...sheetTemplates, ...FOES_TEMPLATES, ...FIRST_RUN_TEMPLATES],
+    ...[...ADVANCEMENT_TEMPLATES, ...BUILDER_TEMPLATES, ...FITTED_TEMPLATES],
   ],
   init() {
     config()[SYSTEM_ID] = { ...(config()[SYSTEM_ID] as object | undefined), itemIcons };

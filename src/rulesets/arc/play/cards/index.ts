@@ -1,4 +1,4 @@
-import { CARD_TEMPLATES, titleAmongOthers } from "../../../../fittings/cards/frame.ts";
+import { titleAmongOthers } from "../../../../fittings/cards/frame.ts";
 import { leaveOutDeeds } from "../../../../fittings/cards/leave-out.ts";
 import { nameOfGone } from "../../../../fittings/cards/names.ts";
 import { pressable } from "../../../../fittings/cards/pressable.ts";
@@ -27,9 +27,6 @@ import { frameOn, lensOf } from "./here.ts";
 import type { ArcLens } from "./lens.ts";
 import { rolledHere } from "./rolled.ts";
 import { cardHead, cardView, namedRefs } from "./view.ts";
-
-/** The templates of cards, to be loaded before the first one is drawn. */
-export const cardTemplates: readonly string[] = CARD_TEMPLATES;
 
 /** The skills that a decision names, by their ids or, where several people are asked, by name. */
 const skillsIn = ({ skill, defences = [], actions = [] }: Decision): readonly string[] =>

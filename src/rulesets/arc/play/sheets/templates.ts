@@ -1,4 +1,4 @@
-import { ALL_BLOCKS, SHEET_TEMPLATES } from "../../../../fittings/sheets/templates.ts";
+import { ALL_BLOCKS } from "../../../../fittings/sheets/templates.ts";
 
 const FOLDER = "templates/arc";
 const PARTS = ["head", "state", "play", "load", "mind", "story", "compact"] as const;
@@ -8,7 +8,6 @@ const SHARED = ["som", "burden", "skill", "score", "states", "tools", "group", "
 export const sheetTemplates: readonly string[] = [
   ...[...PARTS, ...SHARED].map((name) => `${FOLDER}/sheets/${name}.hbs`),
   ...["thing", "hits"].map((name) => `${FOLDER}/items/${name}.hbs`),
-  ...SHEET_TEMPLATES,
 ];
 
 const whole = (path: string): string => `systems/dramatis/${FOLDER}/${path}.hbs`;

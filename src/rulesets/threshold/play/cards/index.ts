@@ -1,4 +1,4 @@
-import { CARD_TEMPLATES, titleAmongOthers } from "../../../../fittings/cards/frame.ts";
+import { titleAmongOthers } from "../../../../fittings/cards/frame.ts";
 import { leaveOutDeeds } from "../../../../fittings/cards/leave-out.ts";
 import { nameOfGone } from "../../../../fittings/cards/names.ts";
 import { pressable } from "../../../../fittings/cards/pressable.ts";
@@ -18,9 +18,6 @@ import { cardHead, cardView } from "./view.ts";
 import { WATCHED } from "./watched.ts";
 
 const FOLDER = "templates/threshold/cards";
-
-/** The templates of cards, to be loaded before the first one is drawn. */
-export const cardTemplates: readonly string[] = CARD_TEMPLATES;
 
 /** The items that a decision names: a card tells what they were called. */
 const itemsIn = (decision: Decision): readonly Ref[] =>

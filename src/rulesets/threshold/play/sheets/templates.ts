@@ -1,4 +1,4 @@
-import { ALL_BLOCKS, SHEET_TEMPLATES } from "../../../../fittings/sheets/templates.ts";
+import { ALL_BLOCKS } from "../../../../fittings/sheets/templates.ts";
 
 const FOLDER = "templates/threshold";
 const PARTS = ["head", "state", "fight", "abilities", "gear", "story", "compact"] as const;
@@ -8,7 +8,6 @@ const SHARED = ["vitals", "figures", "group", "stat-line"] as const;
 export const sheetTemplates: readonly string[] = [
   ...[...PARTS, ...SHARED].map((name) => `${FOLDER}/sheets/${name}.hbs`),
   `${FOLDER}/items/thing.hbs`,
-  ...SHEET_TEMPLATES,
 ];
 
 const whole = (path: string): string => `systems/dramatis/${FOLDER}/${path}.hbs`;

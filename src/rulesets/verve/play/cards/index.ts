@@ -1,4 +1,4 @@
-import { CARD_TEMPLATES, titleAmongOthers } from "../../../../fittings/cards/frame.ts";
+import { titleAmongOthers } from "../../../../fittings/cards/frame.ts";
 import { leaveOutDeeds } from "../../../../fittings/cards/leave-out.ts";
 import { nameOfGone } from "../../../../fittings/cards/names.ts";
 import { pressable } from "../../../../fittings/cards/pressable.ts";
@@ -22,7 +22,6 @@ import { cardHead, cardView } from "./view.ts";
 
 /** The templates of cards, to be loaded before the first one is drawn. */
 export const cardTemplates: readonly string[] = [
-  ...CARD_TEMPLATES,
   ...["roll", "loss"].map((name) => `templates/verve/cards/${name}.hbs`),
 ];
 

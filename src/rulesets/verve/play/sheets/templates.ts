@@ -1,4 +1,4 @@
-import { ALL_BLOCKS, SHEET_TEMPLATES } from "../../../../fittings/sheets/templates.ts";
+import { ALL_BLOCKS } from "../../../../fittings/sheets/templates.ts";
 
 const at = (path: string): string => `templates/verve/${path}.hbs`;
 const full = (path: string): string => `systems/dramatis/${at(path)}`;
@@ -12,7 +12,6 @@ const THING = ["items/thing", "items/list"] as const;
 
 /** Every template of the sheets: loaded before the first window opens. */
 export const sheetTemplates: readonly string[] = [
-  ...SHEET_TEMPLATES,
   ...[...PARTS.map((name) => `sheets/${name}`), ...SHARED, ...THING].map(at),
 ];
 
