@@ -27,13 +27,15 @@ interface Sides {
     foes: number,
     change?: { readonly manners?: readonly [Member["manner"], Member["manner"]] },
   ) => FightPlan;
+  /** Of those who are as strong, where the rules make more of heroes than of foes. Left out: the equal ones are. */
+  readonly evenSides?: Sides["equalSides"];
   readonly watched: (found: { positions: number; faults: string[] }) => Tactics;
 }
 
 const GAMES: Readonly<Record<string, Sides>> = { personae, evoker, threshold, arc, verve };
 const args = process.argv.slice(2);
 const game = Object.hasOwn(GAMES, args[0] ?? "") ? args.shift() : "personae";
-const { anySides, differentSides, equalSides, watched } = GAMES[game ?? ""] ?? personae;
+const { anySides, differentSides, equalSides, evenSides = equalSides, watched } = GAMES[game ?? ""] ?? personae;
 
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 const share = ({ wins }: Odds["sides"][number]): string =>
@@ -62,8 +64,8 @@ function ends(count = 5000): void {
 
 function play(count = 200): void {
   const against = (one: Member["manner"], other: Member["manner"]): string => {
-    const [mine] = simulate(equalSides(3, 3, { manners: [one, other] }), count).sides;
-    const [, theirs] = simulate(equalSides(3, 3, { manners: [other, one] }), count).sides;
+    const [mine] = simulate(evenSides(3, 3, { manners: [one, other] }), count).sides;
+    const [, theirs] = simulate(evenSides(3, 3, { manners: [other, one] }), count).sides;
     return `${mine ? share(mine) : ""} as heroes, ${theirs ? share(theirs) : ""} as foes`;
   };
   for (const manner of MANNERS) say(`${manner.id} against chance: ${against(manner, null)}`);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { table } from "../../table/authority/index.ts";
 import { SampleEncounter } from "./sampleEncounter.ts";
-import { playOne, playSide } from "./play.ts";
+import { followGone, playOne, playSide } from "./play.ts";
 import { game } from "../../foundry/globals.ts";
 import { foeDeeds, foePresses } from "./presses.ts";
 import type { Fighter } from "./sides.ts";
@@ -71,6 +71,29 @@ describe("foes at this client", () => {
     trouble = null;
     at.deeds = [];
     expect(await playOne(at.foes, at.combat, one("Foe"))).toBe("done");
+  });
+
+  it("tell what can be taken back for as long as the encounter stands, whatever another does", async () => {
+    followGone();
+    expect(await playOne(at.foes, at.combat, one("Foe"))).toBe("done");
+    expect(notice()).toContain("takeBack");
+    at.tell("deleteCombat", { uuid: "Combat.other" });
+    await Promise.resolve();
+    expect(notice()).toContain("takeBack");
+    at.end();
+    await vi.waitFor(() => expect(notice()).toBe(""));
+    expect(at.stored.get("foesTrace")).toBe("null");
+  });
+
+  it("tell nothing on the board of an encounter that is gone before they are done", async () => {
+    vi.mocked(table.decide).mockImplementationOnce((decision) => {
+      const message = at.card(decision);
+      at.end();
+      return Promise.resolve({ ok: true, message });
+    });
+    await playSide(at.foes, at.combat);
+    await Promise.resolve();
+    expect(notice()).toBe("");
   });
 
   it("are kept from playing by a module that says no, and tell modules what came of a run", async () => {

@@ -1,9 +1,10 @@
 /** Foes that play at this client: one run at a time, with a notice on the board that tells how far it is and stops it. */
 import { game, hooks, localize, notify, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { FoundryCombat } from "../../foundry/types.ts";
-import type { Decision } from "../../kernel/outcome.ts";
+import type { Decision, Ref } from "../../kernel/outcome.ts";
 import { frozenCopy } from "../../table/frozen.ts";
 import { post, withdraw } from "../../table/notices/notices.ts";
+import { combatBehind } from "../here/encounter.ts";
 import { counted } from "../words/words.ts";
 import { followElsewhere, isPlayedElsewhere, mayPlayHere, overHere, tellElsewhere } from "./elsewhere.ts";
 import type { Foes } from "./foes.ts";
@@ -20,6 +21,8 @@ const ABOUT = "foes";
 let current: Run | null = null;
 let isBeginning = false;
 let isTakingBack = false;
+/** The encounter of the run whose end is told on the board. */
+let told: Ref | null = null;
 /** Tells one run's notices from another's. */
 let runs = 0;
 
@@ -28,6 +31,7 @@ export function registerFoes(foes: Foes): void {
   registerPace();
   registerKept();
   followElsewhere(() => current?.stop());
+  followGone();
   hooks().once("ready", () => {
     const trace = game().user.isGM ? keptTrace(foes) : null;
     if (trace) postEnd(foes, { occasion: ABOUT, why: localize(`${T}before`), trace });
@@ -40,6 +44,15 @@ export function registerFoes(foes: Foes): void {
       current?.pause();
       return current !== null;
     },
+  });
+}
+
+/** What was told of the last run goes with its encounter: there is nothing left to give the turn back in. */
+export function followGone(): void {
+  hooks().on("deleteCombat", ({ uuid }: FoundryCombat) => {
+    if (uuid !== told || isPlaying()) return;
+    withdraw(ABOUT);
+    keepTrace(null);
   });
 }
 
@@ -183,7 +196,7 @@ interface End {
 function concluded(foes: Foes, { occasion, ended, trace }: End): Report {
   const { cards } = trace;
   const why = localize(`${T}ended.${ended}`);
-  if (cards.length > 0) postEnd(foes, { occasion: `${occasion} done`, why, trace });
+  if (cards.length > 0 && combatBehind(trace.combat)) postEnd(foes, { occasion: `${occasion} done`, why, trace });
   else {
     withdraw(ABOUT);
     if (ended !== "done" && ended !== "fault") notify("info", why);
@@ -193,6 +206,7 @@ function concluded(foes: Foes, { occasion, ended, trace }: End): Report {
 }
 
 function postEnd(foes: Foes, { occasion, why, trace }: Pick<End, "occasion" | "trace"> & { why: string }): void {
+  told = trace.combat;
   const n = trace.cards.length;
   const cards = localize(counted(`${T}cards`, n), { n });
   post({

@@ -155,14 +155,11 @@ const ASKED: { readonly [P in ArcPrompt["type"]]: (prompt: Of<P>, made: Making) 
   },
 };
 
-/** What an attack may be answered with, the likeliest first where that can be told. ARC-047, ARC-058 */
+/** What an attack may be answered with; where that can be told, what may be by now alone, the likeliest first. ARC-027, ARC-047, ARC-058 */
 export function likeliestFirst(prompt: AnswerPrompt, lens: ArcLens): AnswerPrompt["options"] {
-  const skills = lens.likeliest?.(prompt) ?? [];
-  const place = ({ skill }: AnswerPrompt["options"][number]): number => {
-    const at = skills.indexOf(skill);
-    return at < 0 ? skills.length : at;
-  };
-  return prompt.options.toSorted((one, other) => place(one) - place(other));
+  const skills = lens.likeliest?.(prompt) ?? null;
+  if (skills === null) return prompt.options;
+  return skills.flatMap((id) => prompt.options.find(({ skill }) => skill === id) ?? []);
 }
 
 /** The game master says whether it hits. ARC-086 */

@@ -8,7 +8,7 @@ import { T } from "../models/reading.ts";
 export interface ArcLens extends Lens {
   /** What a middle score is called. ARC-054 */
   us(key: string): string;
-  /** Skills that an attack may be answered with, likeliest first, as everything stands now. Left out: nobody can tell. */
+  /** Skills that an attack may be answered with, likeliest first, as everything stands now: none for whoever can do nothing. Left out: nobody can tell. */
   likeliest?(prompt: AnswerPrompt): readonly string[];
 }
 

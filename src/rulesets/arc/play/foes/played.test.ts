@@ -118,11 +118,20 @@ describe("figures that are played", () => {
     expect(presses("Guard")).toEqual(["suggest", "playOne", "playSide"]);
     const { ended, cards } = await playedOne(arcFoes, combat, seat("Guard"));
     expect([ended, cards.length, openOn(cards[0]), slot()]).toEqual(["done", 1, ["answer"], "Hal"]);
-    // Until somebody later has spoken more may be done, and nobody is passed over by it.
-    expect([presses("Guard"), presses("Hal")]).toEqual([["suggest", "playOne"], []]);
+    // Both actions are spent.
+    expect([presses("Guard"), presses("Hal")]).toEqual([[], []]);
     await pass("Hal");
     // Only the turn is left to end.
     expect([presses("Guard"), slot()]).toEqual([["playSide"], undefined]);
+  });
+
+  it("ARC-037 ARC-039 ARC-050 may do more until somebody later has spoken, for as long as an action is left", async () => {
+    await event({ Guard: 2, Hal: 4 });
+    await strike("Guard", "Hal");
+    // Nobody is passed over by it.
+    expect([presses("Guard"), presses("Hal"), slot()]).toEqual([["suggest", "playOne"], [], "Hal"]);
+    await strike("Guard", "Hal");
+    expect(presses("Guard")).toEqual([]);
   });
 
   it("ARC-037 ARC-039 go on slot by slot to the next hero; one press takes all of it back", async () => {

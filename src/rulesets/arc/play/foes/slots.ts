@@ -1,6 +1,6 @@
 /** How a side is played slot by slot: who is waited for, who may still act, and what ends the turn (ARC-037 … ARC-039, ARC-045 … ARC-047). */
 import type { Slots } from "../../../../fittings/foes/foes.ts";
-import { isPlayable } from "../../../../fittings/foes/sides.ts";
+import { eyesOf, isFighter, isPlayable } from "../../../../fittings/foes/sides.ts";
 import type { FoundryCombat, FoundryCombatant } from "../../../../foundry/types.ts";
 import { recordedDice } from "../../../../kernel/dice.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
@@ -9,6 +9,7 @@ import { answersInSlot, slotPassed } from "../../rules/decide/slot.ts";
 import type { EndTurnDecision } from "../../rules/decisions.ts";
 import type { ArcPrompt } from "../../rules/outcomes.ts";
 import type { Turn } from "../../rules/sequence/records.ts";
+import { isPass, optionsOf } from "../../rules/tactics/options.ts";
 import { frameIn, isOurs, isSeat } from "../board/frame.ts";
 import { eventHere } from "../board/here.ts";
 import { rolledHere } from "../cards/rolled.ts";
@@ -29,7 +30,8 @@ export const arcSlots: Slots = {
     if (who === silent) return true;
     const turn = situation.seat(who)?.turn;
     if (turn === undefined || !turn.declared) return false;
-    return isTwofold(situation) ? silent === undefined && hasToDo(turn) : mayStillAct(situation, who, turn);
+    if (isTwofold(situation)) return silent === undefined && hasToDo(turn);
+    return mayStillAct(situation, combat, one, turn);
   },
 
   /** Attacks on one whose slot is still to come. ARC-046 */
@@ -81,9 +83,19 @@ const silentIn = (situation: Situation): Ref | undefined =>
 const hasToDo = ({ actions }: Turn): boolean =>
   actions.some(({ kind, count, used }) => kind !== "defend" && used < count);
 
-/** True while nobody later has spoken after one who has acted, and not passed. ARC-037, ARC-039 */
-const mayStillAct = (situation: Situation, who: Ref, { text, actions }: Turn): boolean =>
-  text === "" && actions.length > 0 && !slotPassed(situation, who);
+/** True while nobody later has spoken after one who has acted, and not passed, and has something left to do. ARC-037, ARC-039, ARC-050 */
+function mayStillAct(
+  situation: Situation,
+  combat: FoundryCombat,
+  one: FoundryCombatant,
+  { text, actions }: Turn,
+): boolean {
+  if (text !== "" || actions.length === 0 || !isFighter(one) || slotPassed(situation, one.actor.uuid)) return false;
+  const { states, settings, frame } = situation;
+  if (!frame) return false;
+  const position = { states, settings, history: [], waiting: [], frame };
+  return optionsOf(position, eyesOf(combat, one)).some((option) => !isPass(option));
+}
 
 function isWaitedFor(situation: Situation, combat: FoundryCombat, who: Ref, done: ReadonlySet<string>): boolean {
   const silent = silentIn(situation);
@@ -93,5 +105,5 @@ function isWaitedFor(situation: Situation, combat: FoundryCombat, who: Ref, done
   if (isTwofold(situation)) return silent === undefined && hasToDo(turn);
   // Whoever has met an attack in their slot, and done no more, has it still, though others are waited for by now.
   const hasOnlyDefended = turn.actions.every(({ kind }) => kind === "defend");
-  return isPlayable(seat) && hasOnlyDefended && mayStillAct(situation, who, turn);
+  return isPlayable(seat) && hasOnlyDefended && mayStillAct(situation, combat, seat, turn);
 }

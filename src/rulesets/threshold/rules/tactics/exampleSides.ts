@@ -1,4 +1,5 @@
 /** Made-up sides for tests, benches and for trying fights out: from a seed, with everything that can be on a sheet. */
+import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { sidesOf, type Picker } from "../../../../kernel/tactics/exampleSides.ts";
 import type { Attribute } from "../attributes/attributes.ts";
@@ -17,15 +18,19 @@ const armed = (id: string, change: Partial<WeaponState> = {}): Carried<WeaponSta
   return { ...newWeapon(), ...change, id, name: id };
 };
 
-/** A fighter with a sword in hand, a bow on the back and light armour. */
-export function fighter(who: Ref, change: CharacterChange = {}): CharacterState {
+/** A fighter with a sword in hand, a bow on the back and light armour: a player's, or the game master's by the name. */
+export function fighter(
+  who: Ref,
+  change: CharacterChange = {},
+  side: CharacterState["side"] = who.startsWith("foe") ? "npc" : "pc",
+): CharacterState {
   const bow = armed("bow", { class: "ranged", ready: false, ammunition: 6 });
   const items = {
     ...NO_THINGS,
     weapons: [armed("sword"), bow],
     armors: [{ ...newArmor(), id: "leather", name: "leather" }],
   };
-  const made = exampleCharacter(who, who.startsWith("foe") ? "npc" : "pc", {
+  const made = exampleCharacter(who, side, {
     ...change,
     attributes: { strong: 12, ...change.attributes },
     rest: { items, ...change.rest },
@@ -119,15 +124,17 @@ const CONSUMABLES: Belongings["consumables"] = [
   { ...newConsumable(), id: "draught", name: "draught", kind: "elixir", healing: "1d6" },
 ];
 
+const SPEC = {
+  ...{ engine: thresholdEngine, tactics: thresholdTactics, bout: thresholdBout },
+  ...{ equal: (who: Ref) => fighter(who), anybody, settings: anySettings },
+  apart: (state: JsonObject, index: number) => ({ ...state, defense: { attribute: null, bonus: (index % 9) - 4 } }),
+};
+
 /** Sides of those who fight with a sword, and of anybody. */
-export const { equalSides, anySides, differentSides, watched } = sidesOf({
-  ...{
-    engine: thresholdEngine,
-    tactics: thresholdTactics,
-    bout: thresholdBout,
-    equal: (who) => fighter(who),
-    anybody,
-    settings: anySettings,
-  },
-  apart: (state, index) => ({ ...state, defense: { attribute: null, bonus: (index % 9) - 4 } }),
-});
+export const { equalSides, anySides, differentSides, watched } = sidesOf(SPEC);
+
+/**
+ * The same fighters, all of them the game master's: heroes roll what they strike and bear, and foes don't, so that of a hero
+ * and a foe alike in everything the hero is the stronger by far. RUN-054, RUN-058, RUN-104
+ */
+export const { equalSides: evenSides } = sidesOf({ ...SPEC, equal: (who: Ref) => fighter(who, {}, "npc") });

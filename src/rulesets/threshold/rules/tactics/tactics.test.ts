@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Ref, States } from "../../../../kernel/outcome.ts";
 import { playFight } from "../../../../kernel/tactics/fight.ts";
+import type { Manner } from "../../../../kernel/tactics/manner.ts";
 import { mannerCalled, MANNERS } from "../../../../kernel/tactics/manners.ts";
 import { simulate } from "../../../../kernel/tactics/odds.ts";
 import { troubleWith, viewOf } from "../../../../kernel/tactics/plan.ts";
@@ -9,7 +10,7 @@ import type { CharacterChange } from "../examples.ts";
 import type { Belongings } from "../items.ts";
 import type { CharacterState } from "../state.ts";
 import { ExampleLook } from "./exampleLook.ts";
-import { anySides, equalSides, fighter, watched } from "./exampleSides.ts";
+import { anySides, equalSides, evenSides, fighter, watched } from "./exampleSides.ts";
 import { thresholdBout, thresholdTactics } from "./tactics.ts";
 
 /** A fighter with something besides, or instead. */
@@ -337,6 +338,15 @@ describe("how well it plays", () => {
     const [, asFoes] = simulate(equalSides(2, 2, { manners: [null, manner] }), 12).sides;
     expect(asHeroes?.wins.share).toBeGreaterThanOrEqual(0.75);
     expect(asFoes?.wins.share).toBeGreaterThanOrEqual(0.75);
+  });
+
+  test("a pack beats the mindless more often than not, on either side of those who are as strong", () => {
+    const [pack, mindless] = [mannerCalled("pack"), mannerCalled("mindless")];
+    const won = (one: Manner | null, other: Manner | null): (number | undefined)[] =>
+      simulate(evenSides(3, 3, { manners: [one, other] }), 24).sides.map(({ wins }) => wins.share);
+    expect(won(mindless, mindless)[0]).toBeCloseTo(0.5, 0);
+    expect(won(pack, mindless)[0]).toBeGreaterThan(0.5);
+    expect(won(mindless, pack)[1]).toBeGreaterThan(0.5);
   });
 
   test("every ready-made manner comes to an end against itself", () => {
