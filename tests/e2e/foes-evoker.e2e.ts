@@ -114,6 +114,29 @@ describe("Evoker's foes that play by themselves", () => {
     expect(await morgan.run<string>(acts)).not.toBe("");
   });
 
+  it("EVO-003 EVO-010 has what it did taken back a Round later, when its next Turn has begun without a word", async () => {
+    const luck = "CONFIG.Dice.randomUniform";
+    const foe = await morgan.run<string>("game.combat.combatant.actor.uuid");
+    const made = await morgan.run<{ ok: boolean; message: string; spent: boolean }>(`(async () => {
+      const [dice, foe] = [${luck}, game.combat.combatant];
+      ${luck} = () => 0;
+      const { deeds } = await game.dramatis.suggest();
+      const { ok, message } = await game.dramatis.decide(deeds.find(({ decision }) => decision.type !== "defend").decision);
+      ${luck} = dice;
+      return { ok, message, spent: foe.system.moveSpent || foe.system.actionSpent };
+    })()`);
+    expect(made).toMatchObject({ ok: true, spent: true });
+    await morgan.run(
+      "(async () => { do await game.combat.nextTurn(); while (game.combat.round < 2); return true; })()",
+    );
+    for (let turns = 0; turns < 12 && foe !== (await morgan.run("game.combat.combatant.actor.uuid")); turns += 1)
+      await morgan.run("game.combat.nextTurn().then(() => true)");
+    await morgan.until(`${state}.turnOf === "${foe}" && game.combat.combatant.system.lastTurn === 2`);
+    const undo = `game.dramatis.evoker.undo({ ok: true, message: "${made.message}" }).then(({ ok, refused }) => ({ ok, refused }))`;
+    expect(await morgan.run(undo)).toEqual({ ok: true, refused: undefined });
+    expect(await morgan.run(`[${state}.turnOf, game.combat.combatant.system.moveSpent]`)).toEqual([foe, false]);
+  });
+
   it("EVO-003 EVO-040 EVO-043 walks up to whom it strikes at on a board, a Move and an Action, and back", async () => {
     const shadow = 'game.actors.find(({ type }) => type === "evoker-shadow")';
     // With nothing but an axe.

@@ -145,6 +145,24 @@ describe("taking back a card of a turn that is over", () => {
     expect(values()).toContainEqual({ ...wounds, "system.turn.of": "hero", "system.spent": 0 });
   });
 
+  it("takes nothing away that has lapsed since, and what has come with it neither", async () => {
+    const bold = { id: "bold", level: 1 };
+    const charge = card("charge", [
+      ...patches,
+      { ref: HERO, path: "moods.#bold", from: null, to: bold, after: null },
+      { ref: HERO, path: "moods.#bold.level", from: 1, to: 2 },
+    ]);
+    log.splice(0, 1, charge);
+    states[HERO] = { ...states[HERO], moods: [{ id: "calm" }] };
+    expect(await undo(charge, master)).toMatchObject({ ok: true });
+    expect(values()).toContainEqual(wounds);
+    states[HERO] = { ...states[HERO], moods: [{ ...bold, level: 3 }] };
+    expect(await undo(charge, master)).toMatchObject({ ok: false });
+    states[HERO] = { ...states[HERO], moods: [] };
+    log.push(card("calms", [{ ref: HERO, path: "moods.#bold", from: bold, to: null }]));
+    expect(await undo(charge, master)).toMatchObject({ ok: false });
+  });
+
   it("is refused where a later card has written them, and where anything else has changed", async () => {
     const [attack, later] = [card("attack", ofTurn), card("later", [{ ref: HERO, path: "spent", from: 1, to: 2 }])];
     log.splice(0, 1, attack, later);

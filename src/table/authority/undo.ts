@@ -6,10 +6,11 @@ import type { Ruleset } from "../ruleset.ts";
 import { firstConflict, invert } from "../../kernel/patch.ts";
 import { allOf, canUndo } from "../../kernel/history.ts";
 import { rulesetOf } from "../registry.ts";
+import { passedBy } from "./passed.ts";
 import { follow } from "../replay/note.ts";
 import { tellUndone } from "./hooks.ts";
 import { cardUpdate, readCard } from "./messages.ts";
-import { isWrittenSince, otherWriter, titleFor } from "./other-cards.ts";
+import { otherWriter, titleFor } from "./other-cards.ts";
 import { mayUndo } from "./rights.ts";
 import { comingBack, isUnder, restoring } from "./removals.ts";
 import { asStored, gatherStates, isHomeless } from "./states.ts";
@@ -26,7 +27,8 @@ export async function undo(message: FoundryMessage, sender: FoundryUser): Promis
   if (!batches.every((batch) => isOfItsEffects(card, batch))) return refused("DRAMATIS.Refusal.altered");
   const back = comingBack(ruleset, card);
   const written = invert(batches.flatMap((batch) => batch.patches)).filter(({ ref }) => !isUnder(back, ref));
-  const patches = withoutPassed(ruleset, message, written);
+  const passed = passedBy(ruleset, message, written);
+  const patches = written.filter((patch) => !passed.has(patch));
   // A patch of a whole document makes it or takes it away, so it needs none to be there.
   const lost = patches.filter((patch) => patch.path !== "" && isHomeless(ruleset, patch));
   if (back.length === 0 && patches.length > 0 && lost.length === patches.length)
@@ -44,11 +46,7 @@ export async function undo(message: FoundryMessage, sender: FoundryUser): Promis
   const operation = cardUpdate(message, { ...card, applied }, []);
   const answer = await write(ruleset, operation, patches, sender, { before: restoring(back), effects: null });
   // A replay takes all of a card back: what has passed is to be noted with what comes next.
-  if (answer.ok)
-    follow(
-      null,
-      written.filter((patch) => !patches.includes(patch)),
-    );
+  if (answer.ok) follow(null, [...passed]);
   if (answer.ok && !answer.owed) tellUndone(message.id);
   return withMissing(answer, namesOfGone(ruleset, card, lost));
 }
@@ -62,25 +60,6 @@ export function isOfItsEffects(card: CardSystem, { effects, patches }: Applied):
   return patches.every(({ ref, path }) =>
     written.some(({ target, creates }) => target === ref && (path !== "" || creates === true)),
   );
-}
-
-/**
- * All but those of a document's passing values that have gone on since without a card: a turn that is over stays over, and
- * keeps nobody from taking back what was done in it.
- */
-function withoutPassed(ruleset: Ruleset, message: FoundryMessage, patches: readonly Patch[]): readonly Patch[] {
-  const { passing = [] } = ruleset.states;
-  const ofTurns = patches.filter(({ path }) => passing.includes(path.split(".", 1)[0] ?? ""));
-  const passed = new Set(
-    ofTurns.flatMap(({ ref }) => {
-      const obstacle = firstObstacle(
-        ruleset,
-        ofTurns.filter((one) => one.ref === ref),
-      );
-      return obstacle && !isWrittenSince(message, obstacle) ? [ref] : [];
-    }),
-  );
-  return patches.filter((patch) => !(passed.has(patch.ref) && ofTurns.includes(patch)));
 }
 
 /**
