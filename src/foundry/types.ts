@@ -243,6 +243,8 @@ export interface FoundryMessage extends FoundryDocument {
   readonly speaker: { actor?: string | null; token?: string | null; scene?: string | null; alias?: string };
   readonly whisper: string[];
   readonly blind: boolean;
+  /** Whose request changed it last, as the server keeps it. */
+  readonly _stats?: { readonly lastModifiedBy?: string | null };
   /** True for a message with dice. */
   readonly isRoll: boolean;
   /** True when this client's person may know what it says. */

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { seriousIssues } from "./harness/axe.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
+import { shoot } from "./sweeps/windows.ts";
 
 const stage = setStage();
 let chorus: Player;
@@ -275,5 +276,33 @@ describe("the odds of a fight", () => {
     expect(made).toMatchObject({ type: "readyDefence", actor: captain });
     await chorus.run("game.combat.nextTurn().then(() => game.combat.nextTurn()).then(() => true)");
     expect((await call("play()")).refused).toMatch(/hero's turn/);
+  });
+
+  it("can be read whole on a page of 720 pixels, whatever is chosen", async () => {
+    if (await window().isVisible()) await chorus.page.keyboard.press("Escape");
+    await window().waitFor({ state: "detached" });
+    await chorus.page.setViewportSize({ width: 720, height: 900 });
+    await weighIn();
+    const cut = await window()
+      .locator(".d-weigh-field select")
+      .evaluateAll((all: HTMLSelectElement[]) =>
+        all.flatMap((select) => {
+          const whole = select.cloneNode(true) as HTMLSelectElement;
+          whole.style.cssText = "position: absolute; width: max-content";
+          select.after(whole);
+          const isCut = whole.offsetWidth > select.offsetWidth + 1;
+          const words = `${select.name} ${select.offsetWidth} of ${whole.offsetWidth}`;
+          whole.remove();
+          return isCut ? [words] : [];
+        }),
+      );
+    for (const colorScheme of ["light", "dark"] as const) {
+      await chorus.page.emulateMedia({ colorScheme });
+      await shoot(chorus, `odds-${colorScheme}-720`);
+    }
+    await chorus.page.emulateMedia({ colorScheme: "light" });
+    await chorus.page.setViewportSize({ width: 1440, height: 900 });
+    expect(await window().locator(".d-weigh-field select").count()).toBeGreaterThan(0);
+    expect(cut).toEqual([]);
   });
 });

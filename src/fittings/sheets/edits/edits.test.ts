@@ -131,17 +131,24 @@ describe("a player's edit of a number", () => {
     const update = vi.fn(async () => undefined);
 
     /** Draws the line of an edit for a game master. @returns what its template is told, and the press on a button of it */
-    async function drawn(edit: JsonObject) {
+    async function drawn(edit: JsonObject, by = "me", might = 4) {
       isGM = true;
+      const here = { toObject: () => ({ system: { ...stored, might } }) };
       const renderTemplate = vi.fn(
         async (_path: string, _context: JsonObject) => "<button data-edit-answer=done></button>",
       );
       vi.stubGlobal("foundry", { applications: { handlebars: { renderTemplate } } });
       vi.stubGlobal("ui", { notifications: { warn: (text: string) => warned.push(text) } });
-      vi.stubGlobal("fromUuidSync", () => ({ ...actor, testUserPermission: () => true, update }));
+      vi.stubGlobal("fromUuidSync", () => ({ ...actor, ...here, testUserPermission: () => true, update }));
       const html = document.createElement("div");
       html.innerHTML = '<div class="message-content"></div>';
-      const message = { getFlag: () => edit, author: {}, isContentVisible: true, update: vi.fn() };
+      const message = {
+        getFlag: () => edit,
+        author: {},
+        isContentVisible: true,
+        update: vi.fn(),
+        _stats: { lastModifiedBy: by },
+      };
       heard.get("renderChatMessageHTML")?.(message, html);
       await vi.waitUntil(() => html.querySelector("button"));
       return { told: renderTemplate.mock.calls[0]?.[1], button: html.querySelector("button") as HTMLElement, message };
@@ -153,10 +160,41 @@ describe("a player's edit of a number", () => {
       expect((await drawn({ of: "Actor.a", state: "told", changes: [change] })).told).toMatchObject({ back: true });
     });
 
+    it("is settled by game masters alone, whatever its author writes into it, and done where it was done", async () => {
+      const line = async (state: string, by: string, might: number) => {
+        const { told } = await drawn({ of: "Actor.a", state, changes: [change] }, by, might);
+        return [told?.["state"], told?.["back"], told?.["asked"]];
+      };
+      const T = "DRAMATIS.Fit.Edits.state.";
+      expect(await line("back", "gm", 3)).toEqual([`${T}back`, false, false]);
+      expect(await line("left", "gm", 3)).toEqual([`${T}left`, false, false]);
+      expect(await line("back", "me", 4)).toEqual(["", true, false]);
+      expect(await line("done", "me", 3)).toEqual(["", false, true]);
+      expect(await line("left", "me", 4)).toEqual(["", true, false]);
+      expect(await line("asked", "me", 4)).toEqual(["", true, false]);
+    });
+
+    it("tells of nothing that its document neither holds nor has a field for", async () => {
+      const html = document.createElement("div");
+      const changes = [change, { path: "system.secret.lair", was: 1, value: 2 }];
+      vi.stubGlobal("fromUuidSync", () => ({ ...actor, testUserPermission: () => true, update }));
+      const seen = vi.fn(() => null);
+      Object.assign(html, { querySelector: seen });
+      const tell = (all: readonly JsonObject[]) =>
+        heard.get("renderChatMessageHTML")?.(
+          { getFlag: () => ({ of: "Actor.a", state: "told", changes: all }), author: {} },
+          html,
+        );
+      tell(changes);
+      expect(seen).not.toHaveBeenCalled();
+      tell([change]);
+      expect(seen).toHaveBeenCalled();
+    });
+
     it("is refused in words where its fields don't take what somebody wrote into the line", async () => {
       update.mockRejectedValueOnce(new Error("must be a finite number"));
       const edit = { of: "Actor.a", state: "asked", changes: [{ ...change, value: "many" }] };
-      const { button, message } = await drawn(edit);
+      const { button, message } = await drawn(edit, "me", 3);
       button.click();
       await vi.waitUntil(() => warned.length > 0);
       expect(warned).toEqual(["DRAMATIS.Fit.Edits.unfit"]);

@@ -46,7 +46,7 @@ export async function tell(of: FoundryDocument, changes: readonly Change[], stat
   const before = last?.isAuthor && last ? editOf(last) : null;
   if (last && before?.of === of.uuid && before.state === state && state === "told") {
     const all = joined(before.changes, changes);
-    await last.update({ [`flags.${SYSTEM_ID}.${FLAG}.changes`]: all });
+    await last.update({ [`flags.${SYSTEM_ID}.${FLAG}`]: { ...before, changes: all } });
     return;
   }
   const edit: Edit = { of: of.uuid, changes, state };
@@ -68,7 +68,23 @@ function editOf(message: FoundryMessage): Edit | null {
   if (!isEdit(edit) || !message.author) return null;
   const of = documentOf(edit.of);
   if (!of || of.pack !== null || !["Actor", "Item"].includes(of.documentName)) return null;
-  return of.testUserPermission(message.author, "OWNER") ? edit : null;
+  if (!of.testUserPermission(message.author, "OWNER")) return null;
+  const stored = of.toObject(true) as JsonObject;
+  // What nothing is stored under, and no field is called, nobody has typed.
+  if (!edit.changes.every(({ path }) => at(stored, path) !== null || fieldAt(of, path) !== undefined)) return null;
+  return { ...edit, state: stateOf(message, edit, stored) };
+}
+
+/**
+ * How a line stands: by its author's word only what is open, for what becomes of it game masters write. What holds the new
+ * values has been changed, whatever the line says.
+ */
+function stateOf({ _stats }: FoundryMessage, { state, changes }: Edit, stored: JsonObject): State {
+  const isOpen = state === "told" || state === "asked";
+  const by = game().users.find(({ id }) => id === _stats?.lastModifiedBy);
+  if (!isOpen && by?.isGM) return state;
+  const isDone = changes.every(({ path, value }) => sameText(at(stored, path)) === sameText(value));
+  return isDone || state === "told" || state === "back" ? "told" : "asked";
 }
 
 const isEdit = (one: unknown): one is Edit =>

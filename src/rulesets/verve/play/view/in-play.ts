@@ -6,6 +6,7 @@ import type { JsonObject } from "../../../../kernel/json.ts";
 import { signed } from "../../../../table/signed.ts";
 import { matterOf, pieceOf } from "../../rules/conditions.ts";
 import { packedMultiplier } from "../../rules/equipment/bulk.ts";
+import { countsFor } from "../../rules/decide/counted.ts";
 import { weaponRow } from "../../rules/equipment/catalogue.ts";
 import { damageForSize, sizeStep } from "../../rules/equipment/sizes.ts";
 import { spellResearch } from "../../rules/advancement/magic.ts";
@@ -16,7 +17,7 @@ import { weaponFigure } from "./arms.ts";
 import { measured } from "./burden.ts";
 import { fieldPrices } from "./growth.ts";
 import { somebodyHere } from "./somebody.ts";
-import { say, term } from "./words.ts";
+import { count, say, term } from "./words.ts";
 import type { AilmentState, ArmorState, FieldState, SpellState, WeaponState } from "../../rules/state.ts";
 import type { SpeciesId } from "../../rules/terms.ts";
 
@@ -48,8 +49,8 @@ const SAYS: { readonly [K in Thing]: Says } = {
   specialty: () => [say("plays.specialty")],
   species: speciesSays,
   spell: spellSays,
-  spirit: (_item, { level }) => [say("plays.spirit", { level: Number(level) })],
-  power: () => [say("plays.power")],
+  spirit: (_item, stored) => [...countedSays(stored), count("plays.spirit", Number(stored["level"]))],
+  power: (_item, stored) => [...countedSays(stored), say("plays.power")],
   ailment: ailmentSays,
   resource: (_item, { type, level }) => [
     say("plays.resource", { type: term(`ResourceType.${String(type)}`), level: Number(level) }),
@@ -130,10 +131,23 @@ function speciesSays(_item: FoundryItem, { species }: Stored): readonly (string 
   ];
 }
 
+/** What is counted of magic; what somebody wrote there that can't be rolled is said to be the table's. VRV-244 */
+export function countedSays(stored: Stored): readonly string[] {
+  const { harm = "", heal = "", resist } = stored as { harm?: string; heal?: string; resist?: string | null };
+  const { harms, heals } = countsFor({ harm, heal });
+  const reaction = resist ? term(`Reaction.${resist}`) : "";
+  return [
+    ...(harms ? [say(`plays.${reaction ? "harmsUnless" : "harms"}`, { dice: harm, reaction })] : []),
+    ...(heals ? [say("plays.heals", { dice: heal })] : []),
+    ...[!harms && harm, !heals && heal].flatMap((text) => (text ? [say("plays.uncounted", { text })] : [])),
+  ];
+}
+
 function spellSays(item: FoundryItem): readonly (string | false)[] {
   const spell = readThing(item) as unknown as SpellState;
   const { mojo } = spellResearch({ spellLevel: spell.level });
   return [
+    ...countedSays(sourceOf(item)),
     say("plays.spell", { level: spell.level }),
     say("plays.research", { mojo }),
     spell.status === "incompatible" && say("plays.failed", { level: spell.triedAt }),

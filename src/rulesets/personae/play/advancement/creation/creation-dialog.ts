@@ -274,7 +274,7 @@ export class CreationDialog extends FormWindow {
   /** Draws what hangs on the rows, and goes to what this selects. */
   async redraw(focus: string): Promise<void> {
     await this.render({ parts: [...FIGURES, "page"] });
-    this.element.querySelector<HTMLElement>(focus)?.focus();
+    this.#hands?.focus(this.element.querySelector<HTMLElement>(focus));
   }
 
   static async #addRow(this: CreationDialog, _event: Event, { dataset }: HTMLElement): Promise<void> {

@@ -52,6 +52,30 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
+describe("the focus of somebody who puts a thing back", () => {
+  const only = (): void => {
+    const box = at<HTMLInputElement>("[data-shelf=fitting]");
+    box.checked = true;
+    box.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  const goTo = (id: string): void => hands.focus(at(`[data-offer=${id}] [data-action=pick]`));
+
+  it("stays where it was, or goes to what stands there once only what fits is shown, or to the search box", async () => {
+    await draw(thing("axe"), thing("mail", ""), thing("sword"));
+    goTo("mail");
+    expect(focused()).toBe("mail");
+    only();
+    goTo("mail");
+    expect(focused()).toBe("sword");
+    await draw(thing("axe"), thing("mail", ""));
+    goTo("mail");
+    expect(focused()).toBe("axe");
+    await draw(thing("mail", ""));
+    goTo("mail");
+    expect(document.activeElement).toBe(at("[data-shelf=search]"));
+  });
+});
+
 describe("what is found", () => {
   it("has every word in any order, and says how much there is, and why there is nothing", async () => {
     await draw(thing("axe"), thing("sword"), thing("mail", ""));

@@ -86,6 +86,17 @@ export class ShelfHands {
     await this.#preview(row);
   }
 
+  /** Puts the focus there; where that is hidden by now, on what stands in its place, or else on the search box. */
+  focus(wanted: HTMLElement | null): void {
+    const row = wanted?.closest<HTMLElement>("[data-offer]");
+    if (!row?.hidden) return wanted?.focus();
+    const rows = this.#rows;
+    const at = rows.indexOf(row);
+    const near = [...rows.slice(at), ...rows.slice(0, at).reverse()].find(({ hidden }) => !hidden);
+    const there = near?.querySelector<HTMLElement>("[data-action=showOffer]");
+    (there ?? this.#shelf?.querySelector<HTMLElement>("[data-shelf=search]"))?.focus();
+  }
+
   async #preview(row: HTMLElement): Promise<void> {
     const id = row.dataset["offer"] ?? "";
     this.#shown = id;
