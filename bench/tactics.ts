@@ -35,8 +35,8 @@ interface Sides {
 const GAMES: Readonly<Record<string, Sides>> = { personae, evoker, threshold, arc, verve };
 const args = process.argv.slice(2);
 const game = Object.hasOwn(GAMES, args[0] ?? "") ? args.shift() : "personae";
-const sides: Sides = GAMES[game ?? ""] ?? personae;
-const { anySides, differentSides, equalSides, evenSides = equalSides, watched } = sides;
+const played: Sides = GAMES[game ?? ""] ?? personae;
+const { anySides, differentSides, equalSides, evenSides = equalSides, watched } = played;
 
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 const share = ({ wins }: Odds["sides"][number]): string =>

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { seedDice } from "./harness/dice.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
+import { shoot } from "./sweeps/windows.ts";
 import { firstPlace, wall, yard } from "./harness/yard.ts";
 
 const stage = setStage({ game: "threshold" });
@@ -52,6 +53,30 @@ describe("Foes on a board", () => {
     if (await notice("waits for").count()) await notice("waits for").getByRole("button", { name: "Stop" }).click();
     await takesBack();
     await stands(2, 3);
+  });
+
+  it("RUN-040 RUN-084 get out of melee and away from whom they leave, and back when it is taken back", async () => {
+    await set(1);
+    await morgan.run(
+      `${FOE}.update({ "system.toughness.value": 1, "flags.dramatis.manner": "coward" }).then((foe) =>
+        game.combat.update({ "system.engagements": [{ a: foe.uuid, b: ${HERO}.uuid }] }).then(() => true))`,
+    );
+    await press("suggest").click();
+    const leaves = morgan.page.locator("[data-dialog=suggest] [data-action=take]").filter({ hasText: "Leaves melee" });
+    expect(await leaves.innerText()).toContain("Leaves melee and gets 10 m away");
+    await shoot(morgan, "leaves");
+    await leaves.click();
+    await morgan.until("canvas.scene.tokens.contents[0].x === 1200");
+    await notice(/waits for|came of it/u)
+      .first()
+      .waitFor();
+    await shoot(morgan, "left");
+    if (await notice("waits for").count()) await notice("waits for").getByRole("button", { name: "Stop" }).click();
+    await takesBack();
+    await stands(2, 3);
+    await morgan.run(
+      `${FOE}.update({ "system.toughness.value": 10, "flags.dramatis.manner": "cunning" }).then(() => true)`,
+    );
   });
 
   it("RUN-036 RUN-040 go part of the way to who is further than a Movement Action goes, and give up their Combat Action for another", async () => {

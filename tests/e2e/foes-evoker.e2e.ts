@@ -14,6 +14,8 @@ let ash: Player;
 const press = (player: Player, name: string): Locator => player.page.locator(`#combat [data-tracker-action="${name}"]`);
 const notice = (player: Player, text: string | RegExp): Locator =>
   player.page.locator("#dramatis-notices [data-about=foes]").filter({ hasText: text });
+const SHADOW = 'game.actors.find(({ type }) => type === "evoker-shadow")';
+const HERO = "game.actors.find(({ type, hasPlayerOwner }) => type === 'evoker-evoker' && hasPlayerOwner)";
 const isFoe = "!game.combat.combatant.actor.hasPlayerOwner";
 const acts = "game.combat.combatant.name";
 /** Everything that a run may change. */
@@ -138,16 +140,15 @@ describe("Evoker's foes that play by themselves", () => {
   });
 
   it("EVO-003 EVO-040 EVO-043 walks up to whom it strikes at on a board, a Move and an Action, and back", async () => {
-    const shadow = 'game.actors.find(({ type }) => type === "evoker-shadow")';
     // With nothing but an axe.
     await morgan.run(`(async () => {
-      await ${shadow}.deleteEmbeddedDocuments("Item", [], { deleteAll: true });
+      await ${SHADOW}.deleteEmbeddedDocuments("Item", [], { deleteAll: true });
       const system = { weaponClass: "melee", damage: 12, equipped: true };
-      await ${shadow}.createEmbeddedDocuments("Item", [{ name: "Axe", type: "evoker-weapon", system }]);
+      await ${SHADOW}.createEmbeddedDocuments("Item", [{ name: "Axe", type: "evoker-weapon", system }]);
     })()`);
     await yard(morgan, "m", [
-      [shadow, 2],
-      ["game.actors.find(({ type, hasPlayerOwner }) => type === 'evoker-evoker' && hasPlayerOwner)", 6],
+      [SHADOW, 2],
+      [HERO, 6],
     ]);
     await morgan.until(`${state}.turnOf !== null`);
     if (!(await morgan.run<boolean>(isFoe))) await morgan.run("game.combat.nextTurn().then(() => true)");
@@ -162,6 +163,30 @@ describe("Evoker's foes that play by themselves", () => {
     await press(morgan, "playSide").click();
     await notice(morgan, /came of it/).waitFor();
     expect(await firstPlace(morgan)).toEqual([5, 3]);
+    await notice(morgan, /came of it/)
+      .getByRole("button", { name: "Take it all back" })
+      .click();
+    await notice(morgan, /came of it/).waitFor({ state: "detached" });
+    await morgan.until("canvas.scene.tokens.contents[0].x === 200");
+    expect(await standing(morgan)).toEqual(before);
+  });
+
+  it("EVO-041 EVO-045 EVO-323 whoever has to flee gets away from whom they leave, and back when it is taken back", async () => {
+    await yard(morgan, "m", [
+      [SHADOW, 2],
+      [HERO, 1],
+    ]);
+    await morgan.until(`${state}.turnOf !== null`);
+    if (!(await morgan.run<boolean>(isFoe))) await morgan.run("game.combat.nextTurn().then(() => true)");
+    await morgan.until(`${isFoe} && ${state}.turnOf === game.combat.combatant.actor.uuid`);
+    await morgan.run(`${SHADOW}.update({ "system.mustFlee": true }).then(() => true)`);
+    const before = await standing(morgan);
+    await press(morgan, "playSide").click();
+    await notice(morgan, /came of it/).waitFor();
+    await shot(morgan, "fled");
+    // As far as a Run goes, and the board: columns to the right of whom it leaves.
+    const [x] = await firstPlace(morgan);
+    expect(x).toBeGreaterThan(8);
     await notice(morgan, /came of it/)
       .getByRole("button", { name: "Take it all back" })
       .click();

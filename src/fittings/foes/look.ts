@@ -84,7 +84,14 @@ export function told<F extends EncounterFrame>(
 
 /** With how far somebody walks for it. */
 function saidOf({ says }: Pick<Foes, "says">, decision: Decision, states: States): Told {
-  const { who, distance, units, arrives = false } = walkOf(decision)?.towards ?? {};
+  const walk = walkOf(decision);
+  const { away } = walk ?? {};
+  if (away && isGoing(decision)) return { words: localize("DRAMATIS.Fit.Walk.goesAway", away), icon: "person-running" };
+  if (away) {
+    const { words: what, icon } = says(decision, states);
+    return { words: localize("DRAMATIS.Fit.Walk.leaves", { ...away, what }), icon };
+  }
+  const { who, distance, units, arrives = false } = walk?.towards ?? {};
   if (who === undefined) return says(decision, states);
   const data = { name: String(states[who]?.["name"] ?? ""), distance: distance ?? 0, units: units ?? "" };
   if (isGoing(decision))

@@ -20,14 +20,32 @@ export interface Strides<F extends EncounterFrame = EncounterFrame> {
   readonly metres: (who: Ref, position: Position<F>) => readonly number[];
   /** What is decided for going so: the decision itself where it takes the going with it. Null where that isn't possible. */
   readonly going: (decision: Decision, taken: Taken, position: Position<F>) => Decision | null;
+  /** Whom a decision leaves, and how many metres it gets somebody away from them; null for one that leaves nobody. Left out: none does. */
+  readonly leaving?: (decision: Decision, position: Position<F>) => Leaving | null;
+  /** Getting away from those whom somebody has left before, where that is a decision of its own; null for nobody. Left out: it isn't. */
+  readonly retreat?: (who: Ref, position: Position<F>) => Retreat | null;
   /** The same moment, were nobody too far from anybody. Left out: options don't hang on where somebody stands. */
   readonly anywhere?: (position: Position<F>, view: View) => Position<F>;
+}
+
+export interface Leaving {
+  readonly from: readonly Ref[];
+  readonly metres: number;
+}
+
+export interface Retreat extends Leaving {
+  /** What is decided for going so many metres; null where that isn't possible. */
+  readonly going: (metres: number) => Decision | null;
+  /** What speaks for it. */
+  readonly considered: readonly Consideration[];
 }
 
 /** What somebody goes for, when going there is a decision of its own. */
 interface Purpose {
   readonly deeds: Decision[];
   readonly share: number;
+  /** What speaks for going by itself. Left out: the deeds do. */
+  readonly considered?: readonly Consideration[];
 }
 
 const purposes = new WeakMap<Decision, Purpose>();
@@ -53,7 +71,7 @@ export function onFoot<F extends EncounterFrame>(tactics: Tactics<F>, strides: S
       if (!feet.isOnBoard) return here;
       const deeds = here.flatMap((deed) => feet.there(deed));
       const anywhere = strides.anywhere?.(position, view);
-      const goes = feet.towards(anywhere ? tactics.options(anywhere, view) : here);
+      const goes = [...feet.retreats(view.who), ...feet.towards(anywhere ? tactics.options(anywhere, view) : here)];
       for (const [decision, purpose] of goes) purposes.set(decision, purpose);
       // Passing stays the last.
       return [...deeds.slice(0, -1), ...goes.map(([decision]) => decision), ...deeds.slice(-1)];
@@ -61,6 +79,7 @@ export function onFoot<F extends EncounterFrame>(tactics: Tactics<F>, strides: S
     consider(decision, position, view) {
       const purpose = purposes.get(decision);
       if (!purpose) return tactics.consider(decision, position, view);
+      if (purpose.considered) return purpose.considered;
       const there = strides.anywhere?.(position, view) ?? position;
       const all = purpose.deeds.map((deed) => tactics.consider(deed, there, view));
       return best(all).map((one) => ({ ...one, amount: one.amount * purpose.share }));
@@ -101,12 +120,34 @@ class Feet<F extends EncounterFrame> {
 
   /** A decision as it can be made now: as it is, with the way that it takes with it, or not at all. */
   there(deed: Decision): readonly Decision[] {
+    const leaving = this.strides.leaving?.(deed, this.position);
+    if (leaving) {
+      const stride = this.#paths.away(leaving.from, leaving.metres);
+      return stride === "unknown" ? [deed] : stride ? [{ ...deed, walk: stride.walk }] : [];
+    }
     const errand = this.#errandOf(deed);
     if (!errand) return [deed];
     const going = this.#goingTo(errand);
     if (going.kind === "unknown" || going.kind === "there") return [deed];
     const made = this.#made(deed, errand);
     return made?.type === deed.type && made.arrives ? [made.decision] : [];
+  }
+
+  /** Getting away from those who were left, where there is anywhere to get. */
+  retreats(who: Ref): readonly (readonly [Decision, Purpose])[] {
+    const retreat = this.strides.retreat?.(who, this.position);
+    const stride = retreat ? this.#paths.away(retreat.from, retreat.metres) : null;
+    if (!retreat || !stride || stride === "unknown") return [];
+    const decision = retreat.going(stride.metres);
+    const { considered } = retreat;
+    return decision
+      ? [
+          [
+            { ...decision, walk: stride.walk },
+            { deeds: [], share: 0, considered },
+          ],
+        ]
+      : [];
   }
 
   /** The ways to those that are too far, or for which going is a decision of its own: one to each. */

@@ -109,6 +109,32 @@ describe("getting beside somebody on a board", () => {
     expect(go({ suits: () => false }).kind).toBe("barred");
   });
 
+  it("gets away as far as the metres carry, from the nearest of them most of all, and beside nobody else", () => {
+    const away = (metres: number, from = ["ash"], shuns = ["ash"]): unknown => {
+      const stride = new Paths("foe", shuns).away(from, metres);
+      return stride === null || stride === "unknown" ? stride : [stride.metres, stride.walk.to, stride.walk.away];
+    };
+    board({ foe: { x: 3, y: 2 }, ash: { x: 2, y: 2 } });
+    expect(away(3)).toMatchObject([3, { x: 600 }, { distance: 3, units: "m" }]);
+    // The board ends, and another stands there.
+    expect(away(30)).toMatchObject([6, { x: 900 }, {}]);
+    board({ foe: { x: 3, y: 2 }, ash: { x: 2, y: 2 }, bryn: { x: 9, y: 2 } });
+    expect(away(6, ["ash"], ["ash", "bryn"])).toMatchObject([2, { x: 500 }, {}]);
+    // In a corner there is nowhere to go.
+    board({ foe: { x: 0, y: 0 }, ash: { x: 1, y: 1 }, a: { x: 1, y: 0 }, b: { x: 0, y: 1 } });
+    expect(away(10)).toBeNull();
+    board({ foe: { x: 3, y: 2 } });
+    expect(away(10)).toBe("unknown");
+  });
+
+  it("gets away round a wall", () => {
+    board({ foe: { x: 3, y: 3 }, ash: { x: 2, y: 3 } });
+    wall(400, 401);
+    const stride = new Paths("foe", ["ash"]).away(["ash"], 8);
+    if (!stride || stride === "unknown") throw new Error("There is a way");
+    expect([stride.walk.to.x, stride.walk.via?.some(({ y }) => y === 400)]).toEqual([900, true]);
+  });
+
   it("goes over those who are down, and stays on the scene", () => {
     board({ foe: { x: 0, y: 0 }, a: { x: 2, y: 0 }, ash: { x: 6, y: 0 } });
     const combat = { active: true, combatants: [{ actor: { uuid: "a" }, isDefeated: true }] };

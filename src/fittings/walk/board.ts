@@ -92,7 +92,44 @@ export class Paths {
     );
     const way = this.#ways.to(isThere);
     if (!way) return { kind: "barred" };
-    return { kind: "way", within: (metres) => strideOn(way, { mine, cells, middle, metres }, errand) };
+    return { kind: "way", within: (metres) => strideOn(way, { mine, cells, middle, metres }, errand.beside) };
+  }
+
+  /**
+   * How somebody gets away from others, as far as so many metres go: where the nearest of them is furthest, and beside nobody who
+   * is shunned. "unknown" where no board tells of any of them; null where it gets no farther from them.
+   */
+  away(others: readonly Ref[], metres: number): Stride | "unknown" | null {
+    const [mine, cells] = [this.#mine, this.#cells];
+    const left = others.flatMap((ref) => tokenOf(ref) ?? []);
+    if (!mine || !cells || left.length === 0) return "unknown";
+    const from = bodyIn(cells, mine);
+    const at = (cell: Cell): Cell & Size => ({ ...cell, width: from.width, height: from.height });
+    const middle = (cell: Cell): Point => middleOf(cells, at(cell));
+    const threats = [...new Set([...left, ...this.shuns.flatMap((ref) => tokenOf(ref) ?? [])])]
+      .filter((token) => left.includes(token) || !isDown(token))
+      .map((token) => bodyIn(cells, token));
+    const start = { x: Math.round(from.x), y: Math.round(from.y) };
+    const nearest = (cell: Cell): number => Math.min(...threats.map((one) => gapBetween(at(cell), one)));
+    const now = nearest(start);
+    const worthOf = (cell: Cell): number => {
+      const gap = nearest(cell);
+      if (gap < BESIDE || gap <= now) return -Infinity;
+      // Of places as far off, where all of them together are.
+      return gap + threats.reduce((sum, one) => sum + straight(at(cell), one), 0) / (1000 * threats.length);
+    };
+    // Past those who are left anyway it may go.
+    const shuns = this.shuns.filter((ref) => !others.includes(ref));
+    const ways = new Ways(start, groundFor({ mine, cells, from, shuns }));
+    const step =
+      cells.length(
+        [
+          { x: 0, y: 0 },
+          { x: 1, y: 0 },
+        ].map(middle),
+      ) * metresIn(cells.units);
+    const way = ways.best(metres / step + 1e-6, worthOf);
+    return way && strideOn(way, { mine, cells, middle, metres }, null);
   }
 }
 
@@ -129,8 +166,10 @@ interface On {
   readonly metres: number;
 }
 
-/** The longest part of a way that so many metres go. */
-function strideOn(way: readonly Cell[], { mine, cells, middle, metres }: On, { beside: who }: Errand): Stride | null {
+const straight = (one: Cell, other: Cell): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** The longest part of a way that so many metres go; to nobody, where it goes away. */
+function strideOn(way: readonly Cell[], { mine, cells, middle, metres }: On, who: Ref | null): Stride | null {
   const { origin, size, units } = cells;
   const lengthOf = (some: readonly Cell[]): number => cells.length(some.map(middle));
   let gone = way.length;
@@ -141,8 +180,8 @@ function strideOn(way: readonly Cell[], { mine, cells, middle, metres }: On, { b
   if (!to) return null;
   const { x, y, uuid: token } = mine.document;
   const [distance, arrives] = [toTenths(lengthOf(part)), gone === way.length];
-  const towards = { who, distance, units, arrives };
-  const walk: Walk = { token, from: { x, y }, to, via: stops.slice(0, -1), towards };
+  const what = who === null ? { away: { distance, units } } : { towards: { who, distance, units, arrives } };
+  const walk: Walk = { token, from: { x, y }, to, via: stops.slice(0, -1), ...what };
   return { walk, metres: toTenths(lengthOf(part) * metresIn(units)), arrives };
 }
 

@@ -22,6 +22,8 @@ export type Walk = {
     readonly units: string;
     readonly arrives: boolean;
   };
+  /** How far it gets somebody who leaves others, as the scene measures. Left out: it leaves nobody. */
+  readonly away?: { readonly distance: number; readonly units: string };
 };
 
 /** Tokens that walk by a card's word, or the game master's: nobody is asked again. */
@@ -63,7 +65,7 @@ export async function walkBy(decision: Decision, end: "from" | "to" = "to"): Pro
   const [stands, goes] = end === "to" ? [from, to] : [to, from];
   const isAt = ({ x, y }: Point): boolean => sameText({ x: token.x, y: token.y }) === sameText({ x, y });
   // Ways that were found are shown as they are gone; a hand has shown its own.
-  const hasRuler = end === "to" && walk.towards !== undefined;
+  const hasRuler = end === "to" && (walk.towards ?? walk.away) !== undefined;
   if (isAt(stands)) await place(token, goes, { via: end === "to" ? via : via.toReversed(), hasRuler });
   else if (end === "from" && !isAt(from)) notify("info", localize("DRAMATIS.Fit.Walk.stays", { name: token.name }));
 }

@@ -59,6 +59,14 @@ describe("a way over a board", () => {
     expect(wayTo({ x: 0, y: 0 }, () => false, OPEN)).toBeNull();
   });
 
+  it("goes to the best of what so many steps get to, the nearest of equals, or nowhere", () => {
+    const { ground, at } = board("..#....", "..a....", ".......");
+    const east = (steps: number): Cell | undefined =>
+      new Ways(at("a"), ground).best(steps, ({ x }) => Math.min(x, 5))?.at(-1);
+    expect([east(2), east(9), east(0)]).toEqual([{ x: 4, y: 1 }, { x: 5, y: 1 }, undefined]);
+    expect(new Ways(at("a"), ground).best(9, () => 1)).toBeNull();
+  });
+
   it("is the same whatever was asked before", () => {
     const { ground, at } = board("..#..", "a.#.b", "..#..", ".....");
     const ways = new Ways(at("a"), ground);

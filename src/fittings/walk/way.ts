@@ -76,6 +76,21 @@ export class Ways {
     }
   }
 
+  /**
+   * The shortest way to the best of the cells that so many steps get to; of those as good, to the nearest. Null where none is
+   * better than where one stands.
+   */
+  best(steps: number, worthOf: (cell: Cell) => number): readonly Cell[] | null {
+    let best: Reached | null = null;
+    let most = worthOf(this.start);
+    for (let at = 0; ; at += 1) {
+      const one = this.#reached[at] ?? this.#next();
+      if (!one || one.gone > steps) return best && wholeWay(best);
+      const worth = worthOf(one.cell);
+      if (worth > most) [best, most] = [one, worth];
+    }
+  }
+
   /** Reaches one cell more; undefined where there is none. */
   #next(): Reached | undefined {
     if (this.#reached.length >= MOST_CELLS) return undefined;

@@ -11,6 +11,14 @@ export const hasCondition = (state: CharacterState, id: string): boolean =>
 export const conditionOf = (state: CharacterState, id: string): ConditionState | null =>
   state.conditions.find((one) => one.id === id) ?? null;
 
+/** The spell or spirit that is under way, since which round, and how it was begun; null for none. VRV-162, VRV-235 */
+export function underWay({ conditions, spells, spirits }: CharacterState) {
+  const at = conditions.find(({ id, of }) => (id === "casting" || id === "calling") && of !== null);
+  if (!at) return null;
+  const magic = (at.id === "casting" ? spells : spirits).find(({ id }) => id === at.of);
+  return magic ? { magic, since: at.round, how: at.id as "casting" | "calling" } : null;
+}
+
 /**
  * Surprised beyond the round that is lost to it, which is never before the first: the state that hampers rolls and defense.
  * VRV-148. A surprise worth 1 has cost no round: a fumbled draw. VRV-171.

@@ -1,8 +1,10 @@
 /** How far a foe gets in its Move, to strike at whom it comes up to. EVO-003, EVO-040, EVO-041, EVO-043, EVO-120 */
 import type { Strides } from "../../../../fittings/foes/strides.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
+import type { Consideration } from "../../../../kernel/tactics/manner.ts";
 import { fullMove } from "../../rules/decide/movement.ts";
 import { hasMove, metresLeft } from "../../rules/decide/costs.ts";
+import type { Situation } from "../../rules/decide/situation.ts";
 import type { AttackDecision, EvokerDecision, MoveDecision } from "../../rules/decisions.ts";
 import { mixedMove } from "../../rules/movement/allowance.ts";
 import type { EncounterFrame } from "../../../../kernel/frame.ts";
@@ -23,7 +25,7 @@ export const strides: Strides<EncounterFrame> = {
   metres(who, position) {
     const situation = situationOf(position);
     // Whoever is in melee has to get out of it first. EVO-044
-    if (situation.engagedWith(who).length > 0) return [];
+    if (situation.engagedWith(who).length > 0 || leftBehind(situation, who).length > 0) return [];
     const { hindrances } = situation.derived(who);
     const reach = (allowance: number): number => mixedMove({ allowance, hindrances }).metres;
     const left = metresLeft(situation, who);
@@ -36,6 +38,18 @@ export const strides: Strides<EncounterFrame> = {
     const move: MoveDecision = { type: GAITS[gait] ?? "move", encounter, actor, metres: Math.ceil(metres) };
     return isPossible(move, position) ? move : null;
   },
+  // Fleeing is a Move that begins: its metres take whoever flees away from those who were left. EVO-041, EVO-045
+  retreat(actor, position) {
+    const situation = situationOf(position);
+    const [from, left] = [leftBehind(situation, actor), metresLeft(situation, actor)];
+    if (from.length === 0 || left === null) return null;
+    const { metres } = mixedMove({ allowance: left, hindrances: situation.derived(actor).hindrances });
+    const going = (gone: number): MoveDecision | null => {
+      const move = { type: "move", encounter: position.frame, actor, metres: Math.ceil(gone) } satisfies MoveDecision;
+      return isPossible(move, position) ? move : null;
+    };
+    return { from, metres, going, considered: AWAY };
+  },
   // Where nobody knows the squares nobody is too far.
   anywhere(position, view) {
     const combatant = position.frame.participants.find(({ who }) => who === view.who)?.combatant ?? "";
@@ -43,6 +57,17 @@ export const strides: Strides<EncounterFrame> = {
     return seat ? { ...position, states: { ...position.states, [combatant]: { ...seat, square: null } } } : position;
   },
 };
+
+/** Out of reach there is less to fear. EVO-045 */
+const AWAY: readonly Consideration[] = [
+  { aim: "guard", amount: 0.5, note: { key: "DRAMATIS.Evoker.Tactics.reason.away", data: {} } },
+];
+
+/** Whom somebody has left in this Move, and can do nothing more about: there is nothing to come back for. EVO-044, EVO-045 */
+function leftBehind(situation: Situation, who: Ref): readonly Ref[] {
+  const { actionSpent = false, disengage } = situation.seat(who)?.state ?? {};
+  return actionSpent ? (disengage?.from ?? []).map(({ id }) => id) : [];
+}
 
 /** Whom a decision strikes at within arm's reach, in the same band; null for any other. EVO-120 */
 function inMelee(decision: EvokerDecision, position: Position): Ref | null {

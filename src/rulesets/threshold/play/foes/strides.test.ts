@@ -120,6 +120,30 @@ describe("a foe on a board", () => {
     expect(words[0]).toMatch(/Bryn/u);
   });
 
+  it("RUN-040 RUN-084 gets out of melee and away, as far as a Movement Action goes", async () => {
+    board([
+      [robber, 10, 1],
+      [ash, 9, 1],
+    ]);
+    await combat.update({ "system.engagements": [{ a: robber.uuid, b: ash.uuid }] });
+    await robber.update({ "system.toughness.value": 2 });
+    const leaves = deeds().find(([words]) => words.startsWith("Leaves melee"));
+    expect(leaves).toEqual(["Leaves melee and gets 10 m away", 2000]);
+  });
+
+  it("RUN-084 has no way out where nothing gets it farther away", async () => {
+    board(
+      [
+        [robber, 39, 1],
+        [ash, 38, 1],
+      ],
+      39,
+    );
+    await combat.update({ "system.engagements": [{ a: robber.uuid, b: ash.uuid }] });
+    await robber.update({ "system.toughness.value": 2 });
+    expect(deeds().filter(([words]) => words.startsWith("Leaves melee"))).toEqual([]);
+  });
+
   it("RUN-042 heroes are told of places as ever: nobody moves them", async () => {
     board([
       [robber, 0, 0],

@@ -4,7 +4,7 @@ import type { Ref } from "../../../../kernel/outcome.ts";
 import type { MoveDecision } from "../../rules/decisions.ts";
 import { flanking, type Place } from "../../rules/position/flanking.ts";
 import type { EncounterFrame } from "../../rules/state.ts";
-import { everybody, stands } from "../../rules/tactics/around.ts";
+import { everybody, opponentsOf, stands } from "../../rules/tactics/around.ts";
 import { placesOf } from "../board/between.ts";
 import { MOVEMENT } from "../board/ruler.ts";
 import { thresholdSettings } from "../settings/charter.ts";
@@ -20,6 +20,9 @@ export const strides: Strides<EncounterFrame> = {
   // Whoever is passed may strike: those on their feet are gone round. RUN-043, RUN-096
   shuns: (position, { side }) => everybody(position).filter((one) => !side.includes(one) && stands(position, one)),
   metres: () => [MOVEMENT],
+  // Out of melee goes as far as any Movement Action. RUN-040, RUN-084
+  leaving: ({ type, actor }, position) =>
+    type === "disengage" && typeof actor === "string" ? { from: opponentsOf(position, actor), metres: MOVEMENT } : null,
   going(decision, { arrives }) {
     const { encounter, actor } = decision as MoveDecision;
     // Part of the way is a Movement Action too; nobody is met at its end. RUN-040

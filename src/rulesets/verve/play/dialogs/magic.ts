@@ -9,7 +9,7 @@ import { countsFor, isCounted } from "../../rules/decide/counted.ts";
 import { ENTRY_VERVE } from "../../rules/psychic/conflict.ts";
 import type { CharacterState, PowerState, SpellState } from "../../rules/state.ts";
 import { stateOf, type Doer } from "./doer.ts";
-import { underWay } from "../view/magic.ts";
+import { underWay } from "../../rules/conditions.ts";
 import { everybody, likely, meant, needs, others, whoField } from "./people.ts";
 import { formOf } from "./plan.ts";
 import { count, say } from "./words.ts";

@@ -15,7 +15,7 @@ import { levelView, statusChips } from "../view/head.ts";
 import { owedRows } from "../view/progress.ts";
 import { say } from "../view/words.ts";
 import { isCounted } from "../../rules/decide/counted.ts";
-import { underWay } from "../view/magic.ts";
+import { underWay } from "../../rules/conditions.ts";
 import { actionPresses, opening, turnedAbout } from "./actions.ts";
 
 /** The rows that presses belong to. */

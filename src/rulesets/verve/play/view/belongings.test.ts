@@ -9,7 +9,8 @@ import type { Sheet } from "./figures.ts";
 import { fieldPrices, levelFigure, nextLevel, owedViews } from "./growth.ts";
 import { spanOf } from "../board/lasting.ts";
 import { dyingView, injuryView, lastingStates, poolViews } from "./lasting.ts";
-import { magicFigures, mindView, pointsOf, slotsOf, underWay } from "./magic.ts";
+import { magicFigures, mindView, pointsOf, slotsOf } from "./magic.ts";
+import { underWay } from "../../rules/conditions.ts";
 import { mountView } from "./mount.ts";
 
 const sheetOf = (change: Partial<CharacterState> = {}): Sheet => {

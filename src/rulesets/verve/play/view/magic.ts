@@ -51,14 +51,6 @@ function spiritBar(sheet: Sheet, spirit: PowerState): MagicFigure["bar"] {
 const verveBar = ({ state }: Sheet, { verve }: SpellState | PowerState): MagicFigure["bar"] =>
   state.kind === "hero" && state.verve.value < verve ? "verve" : null;
 
-/** The spell or spirit that is under way; null for none. VRV-162, VRV-235 */
-export function underWay({ conditions, spells, spirits }: CharacterState) {
-  const at = conditions.find(({ id, of }) => (id === "casting" || id === "calling") && of !== null);
-  if (!at) return null;
-  const magic = (at.id === "casting" ? spells : spirits).find(({ id }) => id === at.of);
-  return magic ? { magic, since: at.round, how: at.id as "casting" | "calling" } : null;
-}
-
 /** A conflict of minds that somebody is in. VRV-245 … VRV-254 */
 export function mindView({ psychic, conditions }: CharacterState, round: number) {
   const isAware = conditions.some(({ id }: ConditionState) => id === "psychically-aware");

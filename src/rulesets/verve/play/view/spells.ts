@@ -5,7 +5,8 @@ import { counted, dotted } from "../../../../fittings/words/words.ts";
 import { signed } from "../../../../table/signed.ts";
 import { TYPE_PREFIX } from "../models/reading.ts";
 import { reserveOf } from "./lasting.ts";
-import { magicFigures, mindView, pointsOf, slotsOf, underWay, type MagicFigure, type Store } from "./magic.ts";
+import { underWay } from "../../rules/conditions.ts";
+import { magicFigures, mindView, pointsOf, slotsOf, type MagicFigure, type Store } from "./magic.ts";
 import type { Somebody } from "./somebody.ts";
 import { say, term } from "./words.ts";
 

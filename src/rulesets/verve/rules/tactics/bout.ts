@@ -2,14 +2,13 @@
 import type { EncounterFrame } from "../../../../kernel/frame.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Decision, Note, Ref, States } from "../../../../kernel/outcome.ts";
-import type { Step } from "../../../../kernel/step.ts";
 import type { Bout, Left } from "../../../../kernel/tactics/tactics.ts";
 import { PHASES, CLOCK, type CharacterState, type ClockState, type ParticipantState } from "../state.ts";
-import type { DamageEffect } from "../outcomes.ts";
 import type { VerveDecision } from "../decisions.ts";
 import { DEFAULT_SETTINGS } from "../settings.ts";
 import { characterOf, everybody, phaseOf, rowsOf, settingsIn, stands, wearOf, type Position } from "./around.ts";
 import { figuresOf } from "../derive.ts";
+import { deedOf, felledBy } from "./felled.ts";
 import { trouble } from "./trouble.ts";
 
 const T = "DRAMATIS.Verve.Tactics.";
@@ -91,26 +90,6 @@ function leftOf(state: CharacterState, position: Position): readonly Left[] {
     left("survival", state.survival.value, survivalMax),
     left("injuries", Math.max(0, endurance - state.injuries.value), Math.max(0, endurance)),
   ];
-}
-
-/** What an attack is called: by what it is made with. VRV-152 */
-function deedOf(made: VerveDecision, position: Position): Note | null {
-  if (made.type !== "attack") return null;
-  const item = characterOf(position, made.actor)?.weapons.find(({ id }) => id === made.weapon)?.name;
-  return item === undefined ? { key: `${T}withHands`, data: {} } : { key: `${T}with`, data: { item } };
-}
-
-/** All whose blows of this round have cost them something: who passes out does so when it ends. VRV-118, VRV-150 */
-function felledBy(who: Ref, round: readonly Step[], position: Position): { by: Ref; deed: Note }[] {
-  const losses = round
-    .flatMap(({ outcome }) => outcome.effects)
-    .filter((one): one is DamageEffect => one.type === "damage" && one.target === who);
-  return [...new Set(losses.flatMap(({ by }) => by ?? []))].flatMap((by) => {
-    const made = round.map(({ decision }) => decision as VerveDecision);
-    const last = made.findLast((one) => one.type === "attack" && one.actor === by && one.target === who);
-    const deed = last ? deedOf(last, position) : null;
-    return deed ? [{ by, deed }] : [];
-  });
 }
 
 /** Tells of those who have nothing but their hands. VRV-056 */

@@ -1,10 +1,10 @@
 /** Spells, spirits and powers that somebody can begin, use or bring off, and at whom. VRV-099, VRV-101, VRV-162, VRV-235, VRV-244, VRV-251 */
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { View } from "../../../../kernel/tactics/tactics.ts";
-import { conditionOf } from "../conditions.ts";
+import { underWay } from "../conditions.ts";
 import { countsFor } from "../decide/counted.ts";
 import type { CastDecision, CompleteDecision } from "../decisions.ts";
-import type { CharacterState, CountedState, PowerState, SpellState } from "../state.ts";
+import type { CharacterState, CountedState } from "../state.ts";
 import { characterOf, settingsIn, stands, wearOf, type Position } from "./around.ts";
 
 export interface Caster {
@@ -30,20 +30,11 @@ export function casts(position: Position, { who: actor, state, foes }: Caster, v
 
 /** What was begun is done, once its time has come: at each whom it could be turned to. VRV-162, VRV-235 */
 export function completions(position: Position, { who: actor, state, foes }: Caster, view: View): CompleteDecision[] {
-  const magic = underWay(state);
+  const magic = underWay(state)?.magic;
   if (!magic) return [];
   const made: CompleteDecision = { type: "complete", encounter: position.frame, actor };
   const targets = targetsFor(magic, position, foes, view);
   return targets.length === 0 ? [made] : targets.map((target) => ({ ...made, target }));
-}
-
-/** The spell or spirit that is under way; null for none. */
-export function underWay(state: CharacterState): SpellState | PowerState | null {
-  const [casting, calling] = [conditionOf(state, "casting"), conditionOf(state, "calling")];
-  const found = casting
-    ? state.spells.find(({ id }) => id === casting.of)
-    : state.spirits.find(({ id }) => id === calling?.of);
-  return found ?? null;
 }
 
 /** Foes for what harms; for what heals one's own who lack anything. Nobody where nothing is counted. VRV-244 */

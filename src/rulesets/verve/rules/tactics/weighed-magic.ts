@@ -1,4 +1,5 @@
 /** What spells, spirits and powers are worth: each played out by the engine, to the loss or the healing it rolls for. VRV-110, VRV-126, VRV-162, VRV-235, VRV-244, VRV-251 */
+import { underWay } from "../conditions.ts";
 import type { DiceRequest } from "../../../../kernel/dice.ts";
 import { isRefusal, type Outcome, type Ref } from "../../../../kernel/outcome.ts";
 import { Memory } from "../../../../kernel/tactics/memory.ts";
@@ -14,7 +15,7 @@ import { besideHarm, harmTo, points } from "./counts.ts";
 import { harmOf, POINTS } from "./harm.ts";
 import { bearingOn } from "./keys.ts";
 import { nameOf, percent, said, silent, type Look } from "./look.ts";
-import { targetsFor, underWay } from "./magic.ts";
+import { targetsFor } from "./magic.ts";
 import { spreadOf } from "./spread.ts";
 import { after, paid } from "./weighed-minds.ts";
 
@@ -45,7 +46,7 @@ export function completing(made: CompleteDecision, look: Look): readonly Conside
 /** What somebody would bring off now, at whom it does most. */
 export function bestCompletion(actor: Ref, look: Look): readonly Consideration[] {
   const state = characterOf(look.position, actor);
-  const magic = state && underWay(state);
+  const magic = state && underWay(state)?.magic;
   if (!magic || !isCounted(magic)) return [said("harm", FINISHED, "complete")];
   return bestAt(magic, { encounter: look.position.frame, actor }, look);
 }
