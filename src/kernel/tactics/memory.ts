@@ -8,17 +8,42 @@ export class Memory<T> {
   readonly #known = new Map<string, T>();
   readonly #numbers = new Map<string, number>();
   #numbered = new WeakMap<object, number>();
+  /** The same of the parts of what is read: most of them stay as they are when a value changes. */
+  #parts = new WeakMap<object, number>();
   #next = 0;
 
   /** A number that stands for a value: the same for all that read alike. An object is read once, and isn't changed after. */
   number<O extends object>(value: O, read: (value: O) => unknown = (one) => one): number {
     const known = this.#numbered.get(value);
     if (known !== undefined) return known;
-    const text = JSON.stringify(read(value));
     if (this.#numbers.size >= MOST) this.#forget();
-    const number = this.#numbers.get(text) ?? this.#next++;
-    this.#numbers.set(text, number);
+    const number = this.#numberOf(this.#textOf(read(value)));
     this.#numbered.set(value, number);
+    return number;
+  }
+
+  #numberOf(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    const number = this.#next++;
+    this.#numbers.set(text, number);
+    return number;
+  }
+
+  /** A text that is the same for all that read alike, as long as this memory holds. */
+  #textOf(read: unknown): string {
+    if (typeof read !== "object" || read === null) return JSON.stringify(read);
+    let text = "";
+    for (const [key, part] of Object.entries(read) as readonly [string, unknown][])
+      text += `${key}:${typeof part === "object" && part !== null ? `#${this.#partOf(part)}` : JSON.stringify(part)},`;
+    return text;
+  }
+
+  #partOf(part: object): number {
+    const known = this.#parts.get(part);
+    if (known !== undefined) return known;
+    const number = this.#numberOf(JSON.stringify(part));
+    this.#parts.set(part, number);
     return number;
   }
 
@@ -36,5 +61,6 @@ export class Memory<T> {
     // Numbers go on counting: a key made with an old one finds nothing that was made with a new one.
     this.#numbers.clear();
     this.#numbered = new WeakMap();
+    this.#parts = new WeakMap();
   }
 }

@@ -15,8 +15,9 @@ export interface Expected {
   readonly standing: Standing;
   /** Dice to roll. */
   readonly count: number;
-  /** The roll that these dice would be, by the engine's own judgement. */
+  /** The roll that these dice would be, by the engine's own judgement, and what they would come to. */
   readonly made: (dice: readonly number[]) => RollCheck;
+  readonly judged: (dice: readonly number[]) => Pick<RollCheck, "kept" | "success" | "dos" | "dof">;
   /** Of two dice, how often each face is the one that counts. */
   readonly times: () => readonly number[];
 }
@@ -26,14 +27,20 @@ export interface Expected {
  * What an enemy may still answer is in nobody's chance.
  */
 export function prospectOf(card: Card, expected: Expected): Prospect {
-  const { given, standing, count, made, times } = expected;
-  const wins = given.wins ?? (({ success }: RollCheck) => success);
+  const { given, standing, count, made, judged, times } = expected;
+  const { wins } = given;
+  const like = made(count <= 1 ? [1] : [1, 1]);
+  const good = (face: number): boolean => {
+    const dice = count <= 1 ? [face] : [face, face];
+    const came = judged(dice);
+    return wins ? wins({ ...like, dice, ...came }) : came.success;
+  };
   return {
     kind: "under",
     lines: linesOf(given.who, expected),
     against: [],
     target: standing.target,
-    chance: chanceOf((face) => wins(made(count <= 1 ? [face] : [face, face])), count <= 1 ? null : times()),
+    chance: chanceOf(good, count <= 1 ? null : times()),
     costs: [...costsOf(card.soFar), ...(given.costs ?? []).map((cost) => note(`cost.${cost}`))],
     warnings: warningsOf(expected),
   };
