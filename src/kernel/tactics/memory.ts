@@ -4,6 +4,14 @@
  */
 const MOST = 20_000;
 
+/** How parts of a value are read: by what they come to; null for what doesn't count. */
+export type Ways<O> = {
+  readonly [K in keyof O as string extends K ? never : K]?: null | Way<O[K], O>;
+};
+type Way<P, O> = (part: P, whole: O) => string | number | boolean | null;
+
+const plain = (part: unknown): string => (typeof part === "string" ? JSON.stringify(part) : String(part));
+
 export class Memory<T> {
   readonly #known = new Map<string, T>();
   readonly #numbers = new Map<string, number>();
@@ -16,8 +24,15 @@ export class Memory<T> {
   number<O extends object>(value: O, read: (value: O) => unknown = (one) => one): number {
     const known = this.#numbered.get(value);
     if (known !== undefined) return known;
+    return this.#keep(value, () => {
+      const one = read(value);
+      return typeof one === "object" && one !== null ? this.#textOf(one, {}) : JSON.stringify(one);
+    });
+  }
+
+  #keep(value: object, textOf: () => string): number {
     if (this.#numbers.size >= MOST) this.#forget();
-    const number = this.#numberOf(this.#textOf(read(value)));
+    const number = this.#numberOf(textOf());
     this.#numbered.set(value, number);
     return number;
   }
@@ -30,12 +45,21 @@ export class Memory<T> {
     return number;
   }
 
+  /** The same of a value of which parts count only in some way, or not at all. What isn't named counts as it is. */
+  numberBy<O extends object>(value: O, ways: Ways<O>): number {
+    return this.#numbered.get(value) ?? this.#keep(value, () => this.#textOf(value, ways));
+  }
+
   /** A text that is the same for all that read alike, as long as this memory holds. */
-  #textOf(read: unknown): string {
-    if (typeof read !== "object" || read === null) return JSON.stringify(read);
+  #textOf<O extends object>(read: O, ways: Ways<O>): string {
+    const each = ways as Readonly<Record<string, null | Way<unknown, O>>>;
     let text = "";
-    for (const [key, part] of Object.entries(read) as readonly [string, unknown][])
-      text += `${key}:${typeof part === "object" && part !== null ? `#${this.#partOf(part)}` : JSON.stringify(part)},`;
+    for (const [key, whole] of Object.entries(read) as readonly [string, unknown][]) {
+      const way = each[key];
+      if (way === null) continue;
+      const part = way ? way(whole, read) : whole;
+      text += `${key}:${typeof part === "object" && part !== null ? this.#partOf(part) : plain(part)},`;
+    }
     return text;
   }
 

@@ -33,7 +33,8 @@ export function prospectOf(card: Card, expected: Expected): Prospect {
   const good = (face: number): boolean => {
     const dice = count <= 1 ? [face] : [face, face];
     const came = judged(dice);
-    return wins ? wins({ ...like, dice, ...came }) : came.success;
+    // One roll stands for all: only what the dice tell is another.
+    return wins ? wins(Object.assign(like, { dice }, came)) : came.success;
   };
   return {
     kind: "under",

@@ -5,7 +5,7 @@ import type { EvokerDecision } from "../decisions.ts";
 import { evokerEngine } from "../engine.ts";
 import type { ParticipantState } from "../state.ts";
 import { characterOf, encounterOf, situationOf, type Position } from "./around.ts";
-import { numberOfSettings, numbers, paying } from "./keys.ts";
+import { numberOfSettings, paying } from "./keys.ts";
 
 /** Thrown where the first die would fall: nothing is refused after it. */
 const STOP = new Error("A decision that is only looked at has come to its first roll.");
@@ -66,11 +66,10 @@ export function possibleOn(position: Position, actor: Ref, decisions: readonly E
 }
 
 /** Of a place, what can bar anything. EVO-003, EVO-077, EVO-320 */
-const placed = numbers(
-  ({ moveSpent, actionSpent, moveLocked, metresUsed, volley, muddled, surprised }: ParticipantState) => [
-    ...[moveSpent, actionSpent, moveLocked, metresUsed > 0, volley, muddled, surprised],
-  ],
-);
+function placed(seat: ParticipantState): string {
+  const { moveSpent, actionSpent, moveLocked, metresUsed, volley, muddled, surprised } = seat;
+  return [moveSpent, actionSpent, moveLocked, metresUsed > 0, JSON.stringify(volley), muddled, surprised].join();
+}
 
 /** Whom it is done to. */
 function victimsOf(decision: EvokerDecision): readonly Ref[] {
