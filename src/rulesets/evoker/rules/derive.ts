@@ -110,12 +110,23 @@ export function deriveCharacter(state: CharacterState, settings: EvokerSettings,
 }
 
 /** Worked out before, by what it was worked out from: none of it is changed after. */
-const derived = new WeakMap<EvokerSettings, WeakMap<CharacterState, (DerivedCharacter | undefined)[]>>();
+type DerivedStates = WeakMap<CharacterState, (DerivedCharacter | undefined)[]>;
+const derived = new WeakMap<EvokerSettings, DerivedStates>();
+
+let lastAsked: { readonly settings: EvokerSettings; readonly by: DerivedStates } | null = null;
+
+/** What was worked out with these settings: hardly ever are others asked about in between. */
+function derivedBy(settings: EvokerSettings): DerivedStates {
+  if (lastAsked?.settings === settings) return lastAsked.by;
+  const by: DerivedStates = derived.get(settings) ?? new WeakMap();
+  derived.set(settings, by);
+  lastAsked = { settings, by };
+  return by;
+}
 
 /** The same, looked up where it is asked of the very same state: of one moment, much is asked. */
 export function derivedOf(state: CharacterState, settings: EvokerSettings, round = 2): DerivedCharacter {
-  let byState = derived.get(settings);
-  if (!byState) derived.set(settings, (byState = new WeakMap()));
+  const byState = derivedBy(settings);
   let known = byState.get(state);
   if (!known) byState.set(state, (known = []));
   // A Round counts only where it is the first, with its surprise.

@@ -71,10 +71,19 @@ export function footingLines(who: Ref, { skill }: Means, { score, base, bare }: 
 /** A die that is rolled against nothing: where a blow lands, who of several it is, who goes first. EVO-009, EVO-073. */
 export const dieProspect = (): Prospect => ({ ...PLAIN_PROSPECT, kind: "die" });
 
-/** How many of all the ways in which the dice may fall are good, 0–1: of two dice, one counts. */
+/**
+ * How many of all the ways in which the dice may fall are good, 0–1: of two dice, one counts. The lower a roll, the better: all
+ * faces below a good one are good. EVO-023 … EVO-025
+ */
 function chanceOf(good: (face: number) => boolean, times: readonly number[] | null): number {
-  if (times === null) return FACES.filter(good).length / FACES.length;
-  return FACES.filter(good).reduce((sum, face) => sum + (times[face - 1] ?? 0), 0) / FACES.length ** 2;
+  let [last, bad] = [0, FACES.length + 1];
+  while (bad - last > 1) {
+    const face = (last + bad) >> 1;
+    if (good(face)) last = face;
+    else bad = face;
+  }
+  if (times === null) return last / FACES.length;
+  return times.slice(0, last).reduce((sum, one) => sum + one, 0) / FACES.length ** 2;
 }
 
 const FACES = Array.from({ length: 100 }, (_, index) => index + 1);
