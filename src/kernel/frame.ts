@@ -21,7 +21,19 @@ export interface EncounterFrame extends JsonObject {
 
 /** The combatant that stands for somebody, or null outside encounters and for those who take no part. */
 export function combatantOf(frame: EncounterFrame | null | undefined, who: Ref): Ref | null {
-  return frame?.participants.find((one) => one.who === who)?.combatant ?? null;
+  return frame ? (placesIn(frame.participants).get(who) ?? null) : null;
+}
+
+/** Who stands for whom, read once of each list: it isn't changed after, and of one moment, many ask. */
+const places = new WeakMap<readonly Participation[], ReadonlyMap<Ref, Ref>>();
+
+function placesIn(participants: readonly Participation[]): ReadonlyMap<Ref, Ref> {
+  const known = places.get(participants);
+  if (known) return known;
+  // Of several who stand for one, the first.
+  const made = new Map(participants.toReversed().map(({ who, combatant }) => [who, combatant]));
+  places.set(participants, made);
+  return made;
 }
 
 /** All combatants that stand for somebody: who takes part twice has two. */
@@ -35,7 +47,16 @@ export function combatantsOf(frame: EncounterFrame | null | undefined, who: Ref)
  */
 export function isFrameWith(more: Shape = {}): Check {
   const participant = isShape({ who: isText, combatant: isText });
-  const frame = isShape({ combat: isText, round: isWhole(0, 1e6), participants: isListOf(participant), ...more });
+  const list = isListOf(participant);
+  // A list that has passed passes: every decision of a round names the same.
+  const passed = new WeakSet<object>();
+  const participants: Check = (value) => {
+    if (typeof value === "object" && value !== null && passed.has(value)) return true;
+    const fits = list(value);
+    if (fits) passed.add(value as readonly Json[]);
+    return fits;
+  };
+  const frame = isShape({ combat: isText, round: isWhole(0, 1e6), participants, ...more });
   return isOptional(isNullOr(frame));
 }
 

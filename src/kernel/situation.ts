@@ -34,6 +34,25 @@ export function settingsOf<Settings>(read: (stored: JsonObject) => Settings, sto
   return known.get(stored) as Settings;
 }
 
+/** The last states that a list of waiting effects was looked at with, and what they come to: of one card, much is asked. */
+const stood = new WeakMap<readonly Effect[], { readonly by: readonly unknown[]; readonly states: States }>();
+
+/** The states once these effects are written. */
+function standing<Settings>(
+  states: States,
+  waiting: readonly Effect[],
+  settings: Settings,
+  change: Change<Effect, Settings>,
+): States {
+  if (waiting.length === 0) return states;
+  const by = [states, settings, change];
+  const known = stood.get(waiting);
+  if (known?.by.every((one, index) => one === by[index])) return known.states;
+  const made = written(states, waiting, settings, change);
+  stood.set(waiting, { by, states: made });
+  return made;
+}
+
 export abstract class SituationBase<
   Settings,
   Participant extends JsonObject,
@@ -61,7 +80,7 @@ export abstract class SituationBase<
     this.history = context.history;
     this.waiting = waiting;
     this.stored = states;
-    this.states = change ? written(states, waiting, this.settings, change as Change<Effect, Settings>) : states;
+    this.states = change ? standing(states, waiting, this.settings, change as Change<Effect, Settings>) : states;
     this.#seatOf = seatOf;
   }
 

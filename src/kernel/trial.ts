@@ -79,11 +79,14 @@ export interface Tried {
   readonly reread?: (states: States) => States;
 }
 
+const NOTHING: readonly Effect[] = [];
+
 /** A card played step by step, writing what is due at once, as the table does. */
 export class TrialCard {
   steps: Step[] = [];
   readonly #tried: Tried;
   readonly #written = new WeakSet<Effect>();
+  #waiting: { readonly of: readonly Step[]; readonly effects: readonly Effect[] } | null = null;
   readonly settings: JsonObject;
 
   constructor(
@@ -123,13 +126,22 @@ export class TrialCard {
   /** Writes these effects. */
   write(effects: readonly Effect[]): void {
     for (const effect of effects) this.#written.add(effect);
+    this.#waiting = null;
     const { engine, reread } = this.#tried;
-    const states = engine.apply(this.states, effects, this.settings);
+    const states = effects.length === 0 ? this.states : engine.apply(this.states, effects, this.settings);
     this.states = reread ? reread(states) : states;
   }
 
   /** Effects that nobody has written yet. */
   get waiting(): readonly Effect[] {
+    // The same list as long as nothing is added or written: what is worked out of it is kept by it.
+    const { steps } = this;
+    if (this.#waiting?.of !== steps) this.#waiting = { of: steps, effects: this.#unwritten() };
+    return this.#waiting.effects;
+  }
+
+  #unwritten(): readonly Effect[] {
+    if (this.steps.length === 0) return NOTHING;
     const withdrawn = withdrawnBy(this);
     return allOf(this, "effects").filter((effect) => !this.#written.has(effect) && !withdrawn.has(effect.id));
   }

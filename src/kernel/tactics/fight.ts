@@ -86,6 +86,7 @@ class Fight<F extends EncounterFrame> {
   readonly #refused: { decision: Decision; reason: string }[] = [];
   #frame: F;
   #last: Position<F> | null = null;
+  #stood: { readonly at: Position<F>; readonly refs: readonly Ref[] } | null = null;
   #cards = 0;
   /** The one in hand, as it is counted. */
   #inHand = -1;
@@ -358,15 +359,20 @@ class Fight<F extends EncounterFrame> {
     return left > 1 ? null : left === 1 ? "won" : "nobodyLeft";
   }
 
+  /** Who stands, asked once of each position. */
   get #standing(): readonly Ref[] {
+    const { bout, sides } = this.plan;
     const position = this.#position;
-    return membersOf(this.plan.sides).flatMap(({ who }) => (this.plan.bout.stands(position, who) ? [who] : []));
+    if (this.#stood?.at !== position) {
+      const members = membersOf(sides).map(({ who }) => who);
+      this.#stood = { at: position, refs: members.filter((who) => bout.stands(position, who)) };
+    }
+    return this.#stood.refs;
   }
 
   get #sidesLeft(): readonly Side[] {
-    const { bout, sides } = this.plan;
-    const position = this.#position;
-    return sides.filter(({ members }) => members.some(({ who }) => bout.stands(position, who)));
+    const standing = this.#standing;
+    return this.plan.sides.filter(({ members }) => members.some(({ who }) => standing.includes(who)));
   }
 
   get #wear(): Wear {

@@ -92,7 +92,7 @@ export function deriveCharacter(state: CharacterState, settings: EvokerSettings,
     persona,
     affinities: persona?.affinities ?? state.affinities,
     armour,
-    defense: byLocation((location) => scores.toughness.bonus + armour[location]),
+    defense: defenseOf(armour, scores.toughness.bonus),
     ailments,
     conditions,
     injuries,
@@ -110,19 +110,27 @@ export function deriveCharacter(state: CharacterState, settings: EvokerSettings,
 }
 
 /** Worked out before, by what it was worked out from: none of it is changed after. */
-const derived = new WeakMap<EvokerSettings, WeakMap<CharacterState, Map<number, DerivedCharacter>>>();
+type DerivedStates = WeakMap<CharacterState, (DerivedCharacter | undefined)[]>;
+const derived = new WeakMap<EvokerSettings, DerivedStates>();
+
+let lastAsked: { readonly settings: EvokerSettings; readonly by: DerivedStates } | null = null;
+
+/** What was worked out with these settings: hardly ever are others asked about in between. */
+function derivedBy(settings: EvokerSettings): DerivedStates {
+  if (lastAsked?.settings === settings) return lastAsked.by;
+  const by: DerivedStates = derived.get(settings) ?? new WeakMap();
+  derived.set(settings, by);
+  lastAsked = { settings, by };
+  return by;
+}
 
 /** The same, looked up where it is asked of the very same state: of one moment, much is asked. */
 export function derivedOf(state: CharacterState, settings: EvokerSettings, round = 2): DerivedCharacter {
-  const byState = derived.get(settings) ?? new WeakMap<CharacterState, Map<number, DerivedCharacter>>();
-  derived.set(settings, byState);
-  const known = byState.get(state) ?? new Map<number, DerivedCharacter>();
-  byState.set(state, known);
+  const byState = derivedBy(settings);
+  let known = byState.get(state);
+  if (!known) byState.set(state, (known = []));
   // A Round counts only where it is the first, with its surprise.
-  const key = Math.min(round, 2);
-  const found = known.get(key) ?? deriveCharacter(state, settings, round);
-  known.set(key, found);
-  return found;
+  return (known[Math.min(round, 2)] ??= deriveCharacter(state, settings, round));
 }
 
 const EVERYTHING: Revealed = {
@@ -135,6 +143,24 @@ const visibleOf = (revealed: Revealed, hidden: boolean): Revealed => (hidden ? r
 
 /** Scores with decay, unnatural parts and rage; spells use the score that `magicScore` points at (U-10). */
 export function derivedScores(state: CharacterState, ailments: readonly Ailment[]): DerivedCharacter["scores"] {
+  // Most of what happens to somebody leaves the scores as they are; of ailments, rage alone changes one.
+  const known = keptBy(scoresOf, state.scores);
+  const key = `${state.magicScore} ${ailments.includes("enraged")}`;
+  const found = known.get(key) ?? scoresFrom(state, ailments);
+  known.set(key, found);
+  return found;
+}
+
+const scoresOf = new WeakMap<object, Map<string, DerivedCharacter["scores"]>>();
+
+/** What is kept of one part of a state, which isn't changed after. */
+function keptBy<K, T>(kept: WeakMap<object, Map<K, T>>, part: object): Map<K, T> {
+  const known = kept.get(part) ?? new Map<K, T>();
+  kept.set(part, known);
+  return known;
+}
+
+function scoresFrom(state: CharacterState, ailments: readonly Ailment[]): DerivedCharacter["scores"] {
   const entries = SCORES.map((key) => {
     const { value, decay, unnatural, mayReachZero } = state.scores[key === "magic" ? state.magicScore : key];
     const { score, bonus } = effectiveScore({ key, score: value, decay, unnatural, ailments, mayReachZero });
@@ -153,9 +179,24 @@ function byLocation(value: (location: Location) => number): { readonly [L in Loc
   return Object.fromEntries(LOCATIONS.map((location) => [location, value(location)])) as { [L in Location]: number };
 }
 
+const armourBy = new WeakMap<object, DerivedCharacter["armour"]>();
+
 function armourOf({ armours }: CharacterState): DerivedCharacter["armour"] {
+  const known = armourBy.get(armours);
+  if (known) return known;
   const worn = armours.filter(({ equipped }) => equipped);
-  return byLocation((location) => worn.reduce((sum, { points }) => sum + points[location], 0));
+  const made = byLocation((location) => worn.reduce((sum, { points }) => sum + points[location], 0));
+  armourBy.set(armours, made);
+  return made;
+}
+
+const defenses = new WeakMap<object, Map<number, DerivedCharacter["defense"]>>();
+
+function defenseOf(armour: DerivedCharacter["armour"], bonus: number): DerivedCharacter["defense"] {
+  const known = keptBy(defenses, armour);
+  const found = known.get(bonus) ?? byLocation((location) => bonus + armour[location]);
+  known.set(bonus, found);
+  return found;
 }
 
 function conditionsOf(state: CharacterState, toughness: number): readonly Condition[] {

@@ -3,7 +3,7 @@ import { engineOf } from "../../../kernel/deciders.ts";
 import type { EncounterFrame } from "../../../kernel/frame.ts";
 import type { Outcome } from "../../../kernel/outcome.ts";
 import { changed } from "./apply/changed.ts";
-import { aftermath } from "./decide/aftermath.ts";
+import { aftermath, isHarm } from "./decide/aftermath.ts";
 import { Card } from "./decide/card.ts";
 import { DECIDERS } from "./decide/deciders.ts";
 import { isFrame } from "./decide/edge.ts";
@@ -30,6 +30,8 @@ export const evokerEngine = engineOf({
 
 /** The outcome with the prompts that harm calls for. */
 function withAftermath(outcome: Partial<Outcome>, situation: Situation): Partial<Outcome> {
+  // What harms nobody asks for nothing.
+  if (!outcome.effects?.some(isHarm)) return outcome;
   // What the decision takes back harms nobody any more.
   const after = new Card(situation.without(outcome.withdraws ?? []));
   aftermath(after, outcome.effects ?? []);

@@ -47,45 +47,30 @@ export function attackTest(given: AttackTestGiven): AttackTestResult {
   const { target, roll, bonus = 0, element = "melee", weaponClass = "melee", ammo = null } = given;
   const { opponent = null, helpless = false } = given;
   const settings = settled(given.settings);
-  const miss = {
-    success: false,
-    fumble: false,
-    hit: false,
-    automaticHit: false,
-    attackerDos: 0,
-    defenderDos: 0,
-    defenderNeedsRoll: true,
-    critical: false,
-    criticalEffect: null,
-    extraWounds: 0,
-    stagger: false,
-    savage: 0,
-    jammed: false,
-    ammo,
-  } as const;
-  if (roll >= settings.fumbleThreshold) {
-    const jammed = isBallisticClass(weaponClass);
-    const left = jammed && ammo !== null ? 0 : ammo;
-    return { ...miss, fumble: true, decidedBy: "fumble", defenderNeedsRoll: false, jammed, ammo: left };
-  }
-  const own = outcomeOf(target, roll, settings);
-  const opposed = opposedTest({ actor: { target, roll, bonus }, opponent: helpless ? null : opponent, settings });
-  const hit = helpless || opposed.winner === "actor";
+  const fumble = roll >= settings.fumbleThreshold;
+  const own = fumble ? null : outcomeOf(target, roll, settings);
+  const opposed =
+    own && opposedTest({ actor: { target, roll, bonus }, opponent: helpless ? null : opponent, settings });
+  const hit = opposed !== null && (helpless || opposed.winner === "actor");
   const critical = hit && roll <= (given.critThreshold ?? settings.critThreshold);
   const physical = isPhysical(element);
+  const jammed = fumble && isBallisticClass(weaponClass);
+  // One object, made in one go: whoever weighs an answer asks for every face of the die.
   return {
-    ...miss,
-    success: own.success,
+    success: own?.success ?? false,
+    fumble,
     hit,
-    automaticHit: helpless,
-    decidedBy: helpless ? "helpless" : opposed.decidedBy,
-    attackerDos: own.dos,
-    defenderDos: opposed.opponent?.dos ?? 0,
-    defenderNeedsRoll: !helpless,
+    automaticHit: helpless && !fumble,
+    decidedBy: opposed === null ? "fumble" : helpless ? "helpless" : opposed.decidedBy,
+    attackerDos: own?.dos ?? 0,
+    defenderDos: opposed?.opponent?.dos ?? 0,
+    defenderNeedsRoll: !helpless && !fumble,
     critical,
     criticalEffect: critical ? (physical ? "stagger" : "power") : null,
     extraWounds: critical ? 1 : 0,
     stagger: critical && physical,
-    savage: helpless ? 1 : 0,
+    savage: helpless && !fumble ? 1 : 0,
+    jammed,
+    ammo: jammed && ammo !== null ? 0 : ammo,
   };
 }

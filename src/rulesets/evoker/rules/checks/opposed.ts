@@ -58,6 +58,10 @@ export function compareRated(
   return { winner: "opponent", decidedBy: "tie" };
 }
 
+const rated = ({ success, dos, dof }: TestOutcome, { roll, bonus = 0 }: Roller): RatedRoll => {
+  return { success, dos, dof, roll, bonus };
+};
+
 /** Who wins an opposed test. Unopposed, the actor wins by succeeding. */
 export function opposedTest({ actor, opponent = null, settings }: OpposedGiven): OpposedResult {
   const choices = settled(settings);
@@ -65,10 +69,6 @@ export function opposedTest({ actor, opponent = null, settings }: OpposedGiven):
   if (opponent === null)
     return { winner: own.success ? "actor" : "none", decidedBy: "unopposed", actor: own, opponent: null };
   const other = outcomeOf(opponent.target, opponent.roll, choices);
-  const verdict = compareRated(
-    { ...own, roll: actor.roll, bonus: actor.bonus ?? 0 },
-    { ...other, roll: opponent.roll, bonus: opponent.bonus ?? 0 },
-    choices,
-  );
-  return { ...verdict, actor: own, opponent: other };
+  const verdict = compareRated(rated(own, actor), rated(other, opponent), choices);
+  return { winner: verdict.winner, decidedBy: verdict.decidedBy, actor: own, opponent: other };
 }

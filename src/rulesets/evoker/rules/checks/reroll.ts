@@ -54,13 +54,12 @@ export function timesKept({ target, sources, settings }: Omit<RerollGiven, "roll
 export function rerolledTest({ target, rolls, sources, settings }: RerollGiven): RerollResult {
   const mode = rerollMode(sources);
   const choices = settled(settings);
-  const rated = rolls.slice(0, 2).map((roll) => ({ roll, ...outcomeOf(target, roll, choices) }));
-  const [first, second] = rated;
-  if (!first) throw new RangeError("rerolledTest: `rolls` needs a die");
-  if (mode === "single" || !second) {
-    const { roll, ...outcome } = first;
-    return { mode, rollsUsed: 1, kept: roll, discarded: null, ...outcome };
-  }
+  const [die, again] = rolls;
+  if (die === undefined) throw new RangeError("rerolledTest: `rolls` needs a die");
+  if (mode === "single" || again === undefined)
+    return { mode, rollsUsed: 1, kept: die, discarded: null, ...outcomeOf(target, die, choices) };
+  const rated = (one: number): TestOutcome & { roll: number } => ({ roll: one, ...outcomeOf(target, one, choices) });
+  const [first, second] = [rated(die), rated(again)];
   const better = compareRolls(first, second) <= 0 ? first : second;
   const keep = { keepBetter: better, keepWorse: better === first ? second : first, keepSecond: second }[mode];
   const { roll, ...outcome } = keep;

@@ -18,7 +18,7 @@ export function aftermath(card: Card, effects: readonly Effect[]): void {
   const now = new Map<Ref, CharacterState>();
   const stateOf = (ref: Ref): CharacterState => now.get(ref) ?? situation.character(ref);
   const write = (effect: EvokerEffect): void => {
-    if (!HARMFUL.includes(effect.type) || situation.states[effect.target] === undefined) return;
+    if (!isHarm(effect) || situation.states[effect.target] === undefined) return;
     const state = stateOf(effect.target);
     now.set(effect.target, applyToCharacter(state, effect as CharacterEffect, situation.settings));
   };
@@ -46,6 +46,9 @@ const because = <T>(card: Card, cause: unknown, work: () => T): T =>
 
 /** Effects that change what harm does next. */
 const HARMFUL: readonly string[] = ["wounds", "stress", "heal"];
+
+/** True for an effect that can call for something, or change what others call for. */
+export const isHarm = ({ type }: Pick<Effect, "type">): boolean => HARMFUL.includes(type);
 
 /** Offers what a wounds effect calls for; gives the Stress it will bring. */
 function wounded(card: Card, effect: WoundsEffect, state: CharacterState): number {

@@ -63,13 +63,18 @@ function ask(card: Card, open: Open): void {
 }
 
 /** The ways to evade that a card offered and that are open by now, each with its present number. EVO-029, EVO-124 */
-export function evasionsNow(situation: Situation, { attack, owner, options }: EvadePrompt): EvadePrompt["options"] {
-  const { plan, roll } = planOfRoll(situation, attack);
+export function evasionsNow(situation: Situation, prompt: EvadePrompt): EvadePrompt["options"] {
+  const { plan, roll } = planOfRoll(situation, prompt.attack);
   const open = { plan, facts: factsOf(plan, roll), roll };
-  const { options: still } = evasionsFor(situation, plan, owner);
-  return options.flatMap((one) =>
-    still.includes(one.id) ? { ...one, target: standing(situation, evasionRoll(situation, open, one.id)).target } : [],
-  );
+  return evasionsLeft(situation, prompt).map((one) => {
+    return { ...one, target: standing(situation, evasionRoll(situation, open, one.id)).target };
+  });
+}
+
+/** The same with the numbers that the card told. */
+export function evasionsLeft(situation: Situation, { attack, owner, options }: EvadePrompt): EvadePrompt["options"] {
+  const { options: still } = evasionsFor(situation, planOfRoll(situation, attack).plan, owner);
+  return options.filter(({ id }) => still.includes(id));
 }
 
 function evasionRoll(situation: Situation, { plan, facts }: Open, option: (typeof EVASIONS)[number]): RollGiven {

@@ -15,8 +15,9 @@ export interface Expected {
   readonly standing: Standing;
   /** Dice to roll. */
   readonly count: number;
-  /** The roll that these dice would be, by the engine's own judgement. */
+  /** The roll that these dice would be, by the engine's own judgement, and what they would come to. */
   readonly made: (dice: readonly number[]) => RollCheck;
+  readonly judged: (dice: readonly number[]) => Pick<RollCheck, "kept" | "success" | "dos" | "dof">;
   /** Of two dice, how often each face is the one that counts. */
   readonly times: () => readonly number[];
 }
@@ -26,14 +27,21 @@ export interface Expected {
  * What an enemy may still answer is in nobody's chance.
  */
 export function prospectOf(card: Card, expected: Expected): Prospect {
-  const { given, standing, count, made, times } = expected;
-  const wins = given.wins ?? (({ success }: RollCheck) => success);
+  const { given, standing, count, made, judged, times } = expected;
+  const { wins } = given;
+  const like = made(count <= 1 ? [1] : [1, 1]);
+  const good = (face: number): boolean => {
+    const dice = count <= 1 ? [face] : [face, face];
+    const came = judged(dice);
+    // One roll stands for all: only what the dice tell is another.
+    return wins ? wins(Object.assign(like, { dice }, came)) : came.success;
+  };
   return {
     kind: "under",
     lines: linesOf(given.who, expected),
     against: [],
     target: standing.target,
-    chance: chanceOf((face) => wins(made(count <= 1 ? [face] : [face, face])), count <= 1 ? null : times()),
+    chance: chanceOf(good, count <= 1 ? null : times()),
     costs: [...costsOf(card.soFar), ...(given.costs ?? []).map((cost) => note(`cost.${cost}`))],
     warnings: warningsOf(expected),
   };
@@ -63,10 +71,19 @@ export function footingLines(who: Ref, { skill }: Means, { score, base, bare }: 
 /** A die that is rolled against nothing: where a blow lands, who of several it is, who goes first. EVO-009, EVO-073. */
 export const dieProspect = (): Prospect => ({ ...PLAIN_PROSPECT, kind: "die" });
 
-/** How many of all the ways in which the dice may fall are good, 0–1: of two dice, one counts. */
+/**
+ * How many of all the ways in which the dice may fall are good, 0–1: of two dice, one counts. The lower a roll, the better: all
+ * faces below a good one are good. EVO-023 … EVO-025
+ */
 function chanceOf(good: (face: number) => boolean, times: readonly number[] | null): number {
-  if (times === null) return FACES.filter(good).length / FACES.length;
-  return FACES.filter(good).reduce((sum, face) => sum + (times[face - 1] ?? 0), 0) / FACES.length ** 2;
+  let [last, bad] = [0, FACES.length + 1];
+  while (bad - last > 1) {
+    const face = (last + bad) >> 1;
+    if (good(face)) last = face;
+    else bad = face;
+  }
+  if (times === null) return last / FACES.length;
+  return times.slice(0, last).reduce((sum, one) => sum + one, 0) / FACES.length ** 2;
 }
 
 const FACES = Array.from({ length: 100 }, (_, index) => index + 1);

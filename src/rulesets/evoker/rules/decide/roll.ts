@@ -48,6 +48,7 @@ export function rollTest(card: Card, given: RollGiven): RollCheck {
   const count = given.count ?? (rerollMode(sources) === "single" ? 1 : 2);
   const id = card.checkId(what);
   const label = diceLabel(what);
+  const judged = (dice: readonly number[]): ReturnType<typeof judge> => judge(situation, odds, dice, sources);
   const made = (dice: readonly number[]): RollCheck => ({
     type: "roll",
     id,
@@ -72,10 +73,10 @@ export function rollTest(card: Card, given: RollGiven): RollCheck {
     agreed: given.agreed ?? null,
     action: given.action ?? null,
     replaces: null,
-    ...judge(situation, odds, dice, sources),
+    ...judged(dice),
   });
   const times = (): readonly number[] => timesKept({ target: odds.target, sources, settings: situation.settings });
-  const prospect = (): Prospect => prospectOf(card, { given, standing: odds, count, made, times });
+  const prospect = (): Prospect => prospectOf(card, { given, standing: odds, count, made, judged, times });
   const dice = given.dice ?? situation.dice.roll({ id, count, faces: 100, who, label, prospect });
   const check = card.check<RollCheck>(made(dice));
   painOf(card, check);

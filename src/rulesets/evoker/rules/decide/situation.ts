@@ -39,6 +39,7 @@ export class Situation extends SituationBase<EvokerSettings, ParticipantState, E
 
   /** The same situation without what waits under these ids: it is withdrawn. */
   without(ids: readonly string[]): Situation {
+    if (ids.length === 0) return this;
     const { stored: states, settings, history, frame, dice, open } = this;
     const waiting = this.waiting.filter(({ id }) => !ids.includes(id));
     return new Situation({ states, settings, history, waiting }, frame, dice, open);
@@ -62,13 +63,20 @@ export class Situation extends SituationBase<EvokerSettings, ParticipantState, E
     if (found) return found;
     const base = derivedOf(this.character(ref), this.settings, this.capabilityRound);
     const seat = this.seat(ref)?.state ?? null;
-    const extra: readonly [Condition, boolean][] = [
-      // A One More is not their Turn: the surprised may take one that was passed to them.
-      ["surprised", (seat?.surprised ?? false) && this.round === 1 && !this.holdsGrant(ref)],
-      ["ambushing", (seat?.ambusher ?? false) && this.round === 1 && this.onTurn(ref)],
+    // A One More is not their Turn: the surprised may take one that was passed to them.
+    const surprised = (seat?.surprised ?? false) && this.round === 1 && !this.holdsGrant(ref);
+    const ambushing = (seat?.ambusher ?? false) && this.round === 1 && this.onTurn(ref);
+    const freed = base.conditions.includes("grappled") && !this.gripHolds(ref);
+    if (!surprised && !ambushing && !freed) {
+      this.known.set(ref, base);
+      return base;
+    }
+    const own: readonly Condition[] = freed ? base.conditions.filter((one) => one !== "grappled") : base.conditions;
+    const conditions: readonly Condition[] = [
+      ...own,
+      ...(surprised ? (["surprised"] as const) : []),
+      ...(ambushing ? (["ambushing"] as const) : []),
     ];
-    const own = base.conditions.filter((one) => one !== "grappled" || this.gripHolds(ref));
-    const conditions = [...own, ...extra.filter(([, holds]) => holds).map(([id]) => id)];
     const { ailments } = base;
     const may = capabilities({ ailments, conditions, round: this.capabilityRound, settings: this.settings });
     const derived = { ...base, conditions, capabilities: may };
@@ -102,10 +110,10 @@ export class Situation extends SituationBase<EvokerSettings, ParticipantState, E
    */
   override seat(character: Ref): Seat | null {
     const seat = super.seat(character);
+    if (seat) return seat;
     const claimed = combatantOf(this.frame, character);
-    if (!seat && claimed !== null && this.states[claimed])
-      throw new Refused("badField", { field: "encounter.participants" });
-    return seat;
+    if (claimed !== null && this.states[claimed]) throw new Refused("badField", { field: "encounter.participants" });
+    return null;
   }
 
   /**

@@ -2,7 +2,7 @@
 import { refsIn, type Decider } from "../../../../kernel/deciders.ts";
 import type { Outcome, Ref } from "../../../../kernel/outcome.ts";
 import { trick, type TrickKind } from "../actions/tricks.ts";
-import { compareRated } from "../checks/opposed.ts";
+import { compareRated, type RatedRoll } from "../checks/opposed.ts";
 import { OFFERED } from "../checks/skillTable.ts";
 import type { Means, OpposeDecision, TrickDecision } from "../decisions.ts";
 import type { ContestCheck, OpposePrompt, RollCheck } from "../outcomes.ts";
@@ -158,7 +158,7 @@ export function rollOf(situation: Situation, id: string): RollCheck {
   return found as RollCheck;
 }
 
-const rated = (roll: RollCheck): RollCheck & { roll: number } => ({ ...roll, roll: roll.kept });
+const rated = ({ success, dos, dof, kept, bonus }: RollCheck): RatedRoll => ({ success, dos, dof, roll: kept, bonus });
 
 /** Who won, and what that brings. EVO-024. */
 export function decideContest(card: Card, roll: RollCheck, target: Ref, what: string, answer: RollCheck | null): void {

@@ -3,6 +3,7 @@ import { openPrompts } from "../../../../kernel/history.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { View } from "../../../../kernel/tactics/tactics.ts";
 import { OFFERED } from "../checks/skillTable.ts";
+import { evasionsLeft } from "../decide/evade.ts";
 import { evasionGrip } from "../decide/evasionGrip.ts";
 import { bestMeans } from "../decide/standing.ts";
 import type { EvokerDecision, RerollDecision } from "../decisions.ts";
@@ -86,17 +87,20 @@ const orElse = (some: readonly EvokerDecision[], other: EvokerDecision): EvokerD
 const upTo = (most: number): readonly number[] => Array.from({ length: most }, (_, index) => index + 1);
 
 /** Evading; whoever is held tries to get free first, and that leaves the question open. EVO-124, EVO-355 */
-function evading(position: Position, { id, owner, options }: EvadePrompt): EvokerDecision[] {
+function evading(position: Position, prompt: EvadePrompt): EvokerDecision[] {
+  const { id, owner } = prompt;
   const { frame: encounter } = position;
   const answer = { encounter, prompt: id, actor: owner, type: "evade" } as const;
   const situation = situationOf(position);
   const nothing = { ...answer, option: null };
-  if (evasionGrip(situation, { id, owner }) === "held") {
+  const grip = evasionGrip(situation, { id, owner });
+  if (grip === "held") {
     const means = bestMeans(situation, owner, OFFERED.breakFree);
     const free = { type: "breakFree", encounter, actor: owner, declared: "evasion", evades: id, means } as const;
     return possible<EvokerDecision>(position, [free, nothing]);
   }
-  return possible(position, [...options.map((one) => ({ ...answer, option: one.id })), nothing]);
+  const open = grip === "free" ? evasionsLeft(situation, prompt) : [];
+  return [...open.map((one) => ({ ...answer, option: one.id })), nothing];
 }
 
 /** All shots at the one already hit, one at each of others, or none. EVO-076 */

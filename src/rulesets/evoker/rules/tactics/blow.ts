@@ -8,7 +8,7 @@ import type { HealEffect, WoundsEffect } from "../outcomes.ts";
 import type { EvokerSettings } from "../settings.ts";
 import type { CharacterState } from "../state.ts";
 import { characterOf, situationOf, type Position } from "./around.ts";
-import { numberOf, owedTo, striking, struck } from "./keys.ts";
+import { numberOfSettings, owedTo, striking, struck } from "./keys.ts";
 import { rolled } from "./look.ts";
 import { attack, isUsable } from "./strikes.ts";
 import { troubleOf } from "./trouble.ts";
@@ -32,13 +32,19 @@ export interface Hit {
 /** Wounds, and Light ones that come back. */
 type TrackEffect = WoundsEffect | HealEffect;
 
+interface Wounds {
+  readonly effects: readonly TrackEffect[];
+  /** The same for all that do the same. */
+  readonly key: string;
+}
+
 /** The same without how either fares: it rests on nothing that isn't in its key. */
 interface Raw {
   readonly chance: number;
   readonly open: number;
   /** What it does to the foe's wounds, and to those of whoever strikes. */
-  readonly wounds: readonly TrackEffect[];
-  readonly own: readonly TrackEffect[];
+  readonly wounds: Wounds;
+  readonly own: Wounds;
   /** What it does beside them to the foe, and to whoever strikes. */
   readonly besides: number;
   readonly back: number;
@@ -55,26 +61,62 @@ const raws = new Memory<Raw | null>();
  * encounter where anybody else has a say in it: on a board, in surprise, with a Baton Pass.
  */
 export function hitOf(decision: Strike, foe: Ref, position: Position): Hit {
-  const { actor } = decision;
-  const [mine, theirs] = [characterOf(position, actor), characterOf(position, foe)];
-  if (!mine || !theirs) return NO_HIT;
-  const situation = situationOf(position);
-  const metres = situation.distance(actor, foe);
-  const parts = [numberOf(position.settings), numberOf(mine, striking), numberOf(theirs, struck)];
-  const between = [owedTo(mine, foe), owedTo(theirs, actor)];
-  const raw = raws.recall([...parts, ...between, meansOf(decision), metres].join("|"), () =>
+  const pair = pairOf(decision.actor, foe, position);
+  if (!pair) return NO_HIT;
+  const { mine, theirs, metres, settings } = pair;
+  const raw = raws.recall(pair.key + meansOf(decision), () =>
     foreseen(aloneOn(decision, foe, metres), foe, { mine, theirs, position }),
   );
   if (!raw) return NO_HIT;
+  const first = pair.isElsewhere ? rolled(decision, position) : raw.chance;
+  // The surprised answer nothing (EVO-007).
+  const open = pair.isSurprised ? 1 : raw.open;
+  const { besides, staggers } = raw;
+  const { harm, fells } = sufferedBy(theirs, raw.wounds, settings);
+  const back = raw.back + sufferedBy(mine, raw.own, settings).harm;
+  return { chance: first * open, open, harm: harm + besides, back, fells, staggers };
+}
+
+/** One who strikes and one who is struck, as they stand: the same for whatever is done. */
+interface Pair {
+  readonly mine: CharacterState;
+  readonly theirs: CharacterState;
+  readonly metres: number | null;
+  readonly settings: EvokerSettings;
+  /** Tells the two apart from all who fare otherwise. */
+  readonly key: string;
+  /** Where others have a say in the attack. */
+  readonly isElsewhere: boolean;
+  readonly isSurprised: boolean;
+}
+
+const pairs = new WeakMap<Position, Map<string, Pair | null>>();
+
+function pairOf(actor: Ref, foe: Ref, position: Position): Pair | null {
+  let known = pairs.get(position);
+  if (!known) pairs.set(position, (known = new Map()));
+  const both = `${actor}|${foe}`;
+  const found = known.get(both);
+  if (found !== undefined) return found;
+  const made = pairFrom(actor, foe, position);
+  known.set(both, made);
+  return made;
+}
+
+function pairFrom(actor: Ref, foe: Ref, position: Position): Pair | null {
+  const [mine, theirs] = [characterOf(position, actor), characterOf(position, foe)];
+  if (!mine || !theirs) return null;
+  const situation = situationOf(position);
+  const metres = situation.distance(actor, foe);
+  const parts = [numberOfSettings(position.settings), striking(mine), struck(theirs), metres];
   const ambushes = situation.round === 1 && situation.seat(actor)?.state.ambusher === true;
   const isElsewhere = metres !== null || ambushes || situation.batonAdvantages(actor) > 0;
-  const first = isElsewhere && situation.onTurn(actor) ? rolled(decision, position) : raw.chance;
-  // The surprised answer nothing (EVO-007).
-  const open = situation.derived(foe).conditions.includes("surprised") ? 1 : raw.open;
-  const { besides, staggers } = raw;
-  const { harm, fells } = sufferedBy(theirs, raw.wounds, situation.settings);
-  const back = raw.back + sufferedBy(mine, raw.own, situation.settings).harm;
-  return { chance: first * open, open, harm: harm + besides, back, fells, staggers };
+  return {
+    ...{ mine, theirs, metres, settings: situation.settings },
+    key: `${[...parts, owedTo(mine, foe), owedTo(theirs, actor)].join("|")}|`,
+    isElsewhere: isElsewhere && situation.onTurn(actor),
+    isSurprised: situation.derived(foe).conditions.includes("surprised"),
+  };
 }
 
 /** Everything of a decision that its course can rest on. */
@@ -109,9 +151,10 @@ function foreseen(
   const whole = hale(theirs, settings);
   const course = courseOf(decision, { [actor]: able, [foe]: whole }, position.settings);
   if (!course) return null;
-  const [wounds, own] = [foe, actor].map((who) =>
-    course.effects.filter((one): one is TrackEffect => isOnTracks(one, who)),
-  );
+  const woundsOf = (who: Ref): Wounds => {
+    const effects = course.effects.filter((one): one is TrackEffect => isOnTracks(one, who));
+    return { effects, key: effects.map(keyOf).join() };
+  };
   const plain = course.statesAfter(course.effects.filter((one) => !isOnTracks(one, foe) && !isOnTracks(one, actor)));
   const after = plain[foe] as CharacterState;
   const [was, is] = [whole, after].map(({ ailments }) => ailments.some(({ id }) => id === "staggered"));
@@ -120,7 +163,7 @@ function foreseen(
       (troubleIn(course.lasting.states, foe, settings) - troubleIn(course.states, foe, settings))
     : 0;
   return {
-    ...{ chance: course.chance, open: course.open, wounds: wounds ?? [], own: own ?? [] },
+    ...{ chance: course.chance, open: course.open, wounds: woundsOf(foe), own: woundsOf(actor) },
     besides: troubleOf(after, settings) - troubleOf(whole, settings) + takes,
     back: troubleIn(plain, actor, settings) - troubleOf(able, settings) + course.provokes * PROVOKED,
     staggers: is === true && was === false,
@@ -152,16 +195,17 @@ interface Suffered {
   readonly fells: boolean;
 }
 
+const UNHARMED: Suffered = { harm: 0, fells: false };
+
 const known = new WeakMap<EvokerSettings, WeakMap<CharacterState, Map<string, Suffered>>>();
 
 /** What wounds do to somebody as they stand, and what comes back, by the rules. EVO-187, EVO-221 … EVO-232 */
-function sufferedBy(state: CharacterState, effects: readonly TrackEffect[], settings: EvokerSettings): Suffered {
-  if (effects.length === 0) return { harm: 0, fells: false };
-  const byState = known.get(settings) ?? new WeakMap<CharacterState, Map<string, Suffered>>();
-  known.set(settings, byState);
-  const before = byState.get(state) ?? new Map<string, Suffered>();
-  byState.set(state, before);
-  const key = effects.map(keyOf).join();
+function sufferedBy(state: CharacterState, { effects, key }: Wounds, settings: EvokerSettings): Suffered {
+  if (effects.length === 0) return UNHARMED;
+  let byState = known.get(settings);
+  if (!byState) known.set(settings, (byState = new WeakMap()));
+  let before = byState.get(state);
+  if (!before) byState.set(state, (before = new Map()));
   const found = before.get(key);
   if (found) return found;
   const after = effects.reduce((one, effect) => changed(one, effect, settings) as CharacterState, state);

@@ -4,6 +4,7 @@ import type { View } from "../../../../kernel/tactics/tactics.ts";
 import type { EndOneMoreDecision, EvokerDecision, OneMoreDecision, TurnDecision } from "../decisions.ts";
 import { allOutOpen } from "../decide/allOut.ts";
 import { receiversOf } from "../decide/oneMore.ts";
+import { hasAction } from "../glance.ts";
 import { characterOf, encounterOf, guestIn, isOnTurn, situationOf, stands, type Position } from "./around.ts";
 import { guardsOf, othersOf } from "./others.ts";
 import { possible, possibleOn } from "./possible.ts";
@@ -21,16 +22,17 @@ export function optionsOf(position: Position, view: View): EvokerDecision[] {
   const encounter = encounterOf(position);
   if (!state || !encounter || encounter.ended) return [passOf(position, who)];
   const isGuest = guestIn(position) === who && !isOnTurn(position, who);
-  const { active } = encounter.grants;
-  if (isGuest && active === null) return usesOf(position, who);
+  const { active: grant } = encounter.grants;
+  if (isGuest && grant === null) return usesOf(position, who);
   const last = isGuest ? over(position, who) : passOf(position, who);
   if (!isGuest && !isOnTurn(position, who)) return [last];
-  if (!stands(position, who) || (isGuest && active?.spent)) return [last];
-  const strikes = possibleOn(position, who, [...strikesOf(position, view, state), ...guardsOf(position, view, state)]);
-  const others = possible(position, othersOf(position, view, state));
+  if (!stands(position, who) || (isGuest && grant?.spent)) return [last];
+  const acts = hasAction(situationOf(position), who);
+  const active = acts ? [...strikesOf(position, view, state), ...guardsOf(position, view, state)] : [];
+  const mine = possibleOn(position, who, [...active, ...othersOf(position, view, state, acts)]);
   const called = !isGuest && encounter.grants.pending.some(({ holder }) => holder === who);
   const allOut = called && allOutOpen(situationOf(position), who) ? [use(position, who, "allOutAttack")] : [];
-  return [...possible(position, allOut), ...strikes, ...others, last];
+  return [...possible(position, allOut), ...mine, last];
 }
 
 const over = ({ frame: encounter }: Position, actor: Ref): EndOneMoreDecision => {

@@ -13,10 +13,10 @@ import { wearOf } from "./trouble.ts";
 
 type Mine = { readonly position: Position; readonly view: View; readonly state: CharacterState };
 
-/** All that might be open, whether the rules take it or not. */
-export function othersOf(position: Position, view: View, state: CharacterState): EvokerDecision[] {
+/** All that might be open, whether the rules take it or not. @param acts whether there is an Action left to mend and load with */
+export function othersOf(position: Position, view: View, state: CharacterState, acts: boolean): EvokerDecision[] {
   const mine = { position, view, state };
-  return [...mending(mine), ...readying(mine), ...freeing(mine), ...byFate(mine)];
+  return [...(acts ? mending(mine) : []), ...readying(mine, acts), ...freeing(mine), ...byFate(mine)];
 }
 
 /** Being on one's guard, standing before somebody, looking somebody over. */
@@ -88,11 +88,11 @@ function guarding({ position, view, state }: Mine): EvokerDecision[] {
 const MUCH = 3;
 
 /** Loading what is empty, drawing what isn't in hand, calling upon another Persona, standing up. EVO-089 … EVO-093, EVO-231 */
-function readying({ position, view, state }: Mine): EvokerDecision[] {
+function readying({ position, view, state }: Mine, acts: boolean): EvokerDecision[] {
   const { frame: encounter } = position;
   const actor = view.who;
   const held = state.weapons.filter(({ equipped }) => equipped);
-  const empty = held.filter(({ jammed, ammo }) => jammed || (ammo !== null && ammo.value < ammo.max));
+  const empty = held.filter(({ jammed, ammo }) => acts && (jammed || (ammo !== null && ammo.value < ammo.max)));
   const useless = held.find((one) => !isUsable(one));
   const ready = held.filter(isUsable);
   const best = ready.length === 0 ? -Infinity : Math.max(...ready.map(({ damage }) => damage));

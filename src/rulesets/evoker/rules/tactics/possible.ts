@@ -5,7 +5,7 @@ import type { EvokerDecision } from "../decisions.ts";
 import { evokerEngine } from "../engine.ts";
 import type { ParticipantState } from "../state.ts";
 import { characterOf, encounterOf, situationOf, type Position } from "./around.ts";
-import { numberOf, paying } from "./keys.ts";
+import { numberOfSettings, paying } from "./keys.ts";
 
 /** Thrown where the first die would fall: nothing is refused after it. */
 const STOP = new Error("A decision that is only looked at has come to its first roll.");
@@ -34,8 +34,8 @@ export const possible = <D extends EvokerDecision>(position: Position, decisions
 const answers = new Memory<{ readonly is: boolean }>();
 
 /**
- * The same of what somebody does to others on a new card, of whom only where they are can bar it: asked once for all that are
- * alike in that.
+ * The same of what somebody does in a Turn on a new card. Of others only where they are can bar most of it: that is asked once
+ * for all that are alike in it.
  */
 export function possibleOn(position: Position, actor: Ref, decisions: readonly EvokerDecision[]): EvokerDecision[] {
   const [state, encounter] = [characterOf(position, actor), encounterOf(position)];
@@ -45,25 +45,31 @@ export function possibleOn(position: Position, actor: Ref, decisions: readonly E
   if (!state || !encounter || !seat || state.grip !== null) return possible(position, decisions);
   const { turnOf, grants } = encounter;
   const moment = [turnOf, grants.active?.holder, grants.active?.use, grants.active?.spent, situation.round === 1];
-  const self = [numberOf(position.settings), numberOf(state, paying), numberOf(seat, placed), ...moment].join("|");
-  const where = (who: Ref): string =>
-    `${characterOf(position, who)?.altitude} ${situation.distance(actor, who)} ${situation.isEnemy(actor, who)}`;
+  const self = [numberOfSettings(position.settings), paying(state), placed(seat), ...moment].join("|");
+  const places = new Map<Ref, string>();
+  const where = (who: Ref): string => {
+    const known = places.get(who);
+    if (known !== undefined) return known;
+    const made = `${characterOf(position, who)?.altitude} ${situation.distance(actor, who)} ${situation.isEnemy(actor, who)}`;
+    places.set(who, made);
+    return made;
+  };
   return decisions.filter((decision) => {
-    const key = `${self}|${shapeOf(decision)}|${[...new Set(victimsOf(decision).map(where))].join()}`;
+    const shape = shapeOf(decision);
+    if (shape === null) return isPossible(decision, position);
+    const victims = victimsOf(decision);
+    const [only = "", ...others] = victims.map(where);
+    const at = others.length === 0 ? only : [...new Set([only, ...others])].join();
+    const key = `${self}|${shape}|${at}`;
     return answers.recall(key, () => ({ is: isPossible(decision, position) })).is;
   });
 }
 
 /** Of a place, what can bar anything. EVO-003, EVO-077, EVO-320 */
-const placed = ({
-  moveSpent,
-  actionSpent,
-  moveLocked,
-  metresUsed,
-  volley,
-  muddled,
-  surprised,
-}: ParticipantState): unknown => [moveSpent, actionSpent, moveLocked, metresUsed > 0, volley, muddled, surprised];
+function placed(seat: ParticipantState): string {
+  const { moveSpent, actionSpent, moveLocked, metresUsed, volley, muddled, surprised } = seat;
+  return [moveSpent, actionSpent, moveLocked, metresUsed > 0, JSON.stringify(volley), muddled, surprised].join();
+}
 
 /** Whom it is done to. */
 function victimsOf(decision: EvokerDecision): readonly Ref[] {
@@ -82,8 +88,8 @@ function victimsOf(decision: EvokerDecision): readonly Ref[] {
   }
 }
 
-/** A decision without whom it is done to. */
-function shapeOf(decision: EvokerDecision): string {
+/** A decision without whom it is done to; null for one that rests on more than that. */
+function shapeOf(decision: EvokerDecision): string | null {
   switch (decision.type) {
     case "attack":
       return ["attack", decision.mode, decision.weapon, decision.called ?? ""].join("/");
@@ -91,7 +97,13 @@ function shapeOf(decision: EvokerDecision): string {
       return ["power", decision.power, decision.targets.length > 1].join("/");
     case "trick":
       return ["trick", decision.trick].join("/");
-    default:
+    case "reload":
+      return ["reload", decision.weapon, decision.hurry].join("/");
+    case "defend":
+    case "protect":
+    case "analyse":
       return decision.type;
+    default:
+      return null;
   }
 }

@@ -8,7 +8,7 @@ import { allOutTarget, countedEnemies } from "../glance.ts";
 import type { BurstPrompt, EvadePrompt, EvokerPrompt, ReplaceAilmentPrompt, RollCheck } from "../outcomes.ts";
 import { characterOf, situationOf } from "./around.ts";
 import { hitOf, type Strike } from "./blow.ts";
-import { numberOf, struck } from "./keys.ts";
+import { numberOfSettings, struck } from "./keys.ts";
 import { attack } from "./strikes.ts";
 import { troubleOf, wearOf } from "./trouble.ts";
 import { nameOf, percent, rolled, said, silent, type Look } from "./look.ts";
@@ -75,7 +75,7 @@ function evasionChance(made: EvadeDecision, { real }: Look): number {
   const { target, kept, dos, bonus, automaticFailure } = rolls.at(-1) ?? {};
   const state = characterOf(real, made.actor);
   if (!prompt || !option || !state) return 0;
-  const key = [numberOf(real.settings), numberOf(state, struck), option.id, option.target, rolls.length];
+  const key = [numberOfSettings(real.settings), struck(state), option.id, option.target, rolls.length];
   const against = [target, kept, dos, bonus, automaticFailure];
   return evasions.recall([...key, ...against].join("|"), () => ({ chance: rolled(made, real) })).chance;
 }
