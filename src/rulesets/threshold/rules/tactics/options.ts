@@ -84,18 +84,23 @@ function strikes(position: Position, { who, state, left, foes, melee }: Chooser)
   );
 }
 
+/** True where another Movement Action takes the place of the Combat Action that is left: no blow follows it. RUN-036 */
+const tradesBlow = ({ combat, movement }: Chooser["left"]): boolean => combat > 0 && movement < 2;
+
 /** Up to somebody, by those who are in melee with nobody: for a blow, or to be there when their next turn comes. RUN-041, RUN-042 */
 function engages(position: Position, { who, state, left, foes, melee }: Chooser): MoveDecision[] {
   if (left.movement < 1 || melee.length > 0) return [];
   const base = { type: "move", encounter: position.frame, actor: who, how: "engage" } as const;
   const arms = armsOf(state).filter(isMelee);
   const comes = foes.filter((one) => hasRoom(position, who, one)).map((target): MoveDecision => ({ ...base, target }));
-  return left.combat < 1 ? comes : comes.flatMap((move) => arms.map(({ id: strikes }) => ({ ...move, strikes })));
+  return left.combat < 1 || tradesBlow(left)
+    ? comes
+    : comes.flatMap((move) => arms.map(({ id: strikes }) => ({ ...move, strikes })));
 }
 
 /** Across from an ally who fights the same foe, where nobody stands so yet. RUN-041, RUN-093, RUN-094 */
 function flanks(position: Position, { side }: View, { who, state, left, foes, melee }: Chooser): MoveDecision[] {
-  if (left.movement < 1 || state.conditions.prone || !armsOf(state).some(isMelee)) return [];
+  if (left.movement < 1 || tradesBlow(left) || state.conditions.prone || !armsOf(state).some(isMelee)) return [];
   const already = encounterOf(position)?.flanks ?? [];
   const reached = melee.length > 0 ? melee : foes;
   return reached

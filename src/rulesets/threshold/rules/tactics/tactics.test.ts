@@ -58,6 +58,25 @@ describe("what somebody can do", () => {
     expect(look.kinds).toEqual(["startSlot"]);
   });
 
+  test("RUN-036 RUN-041 RUN-042 with a second Movement Action goes up to a foe without a blow, and gives none up for a place", () => {
+    const cast = { hero: fighter("hero"), mate: fighter("mate"), foe: fighter("foe") };
+    const look = new ExampleLook("hero", cast, { settings: { enforceActions: "block" } }).engage(["mate", "foe"]);
+    const moves = (): unknown[] =>
+      look.options.filter(({ type }) => type === "move").map(({ how, strikes }) => [how, strikes]);
+    expect(moves()).toEqual([
+      ["flank", undefined],
+      ["engage", "hero.Item.sword"],
+    ]);
+    look.make({ type: "spend", encounter: look.frame, actor: "hero", action: "move", amount: 1 });
+    expect(moves()).toEqual([["engage", undefined]]);
+    const [move] = look.options.filter(({ type }) => type === "move");
+    look.newCard();
+    look.make(move ?? { type: "" });
+    look.newCard();
+    // Both were spent on it.
+    expect(look.kinds).toEqual(["startSlot"]);
+  });
+
   test("RUN-033 RUN-034 without anything in hand is to draw it, short weapons for nothing; bare hands strike meanwhile", () => {
     const sword = { ...newWeapon(), id: "sword", name: "sword", ready: false };
     const dagger = { ...sword, id: "dagger", name: "dagger", class: "short" as const };
