@@ -61,6 +61,20 @@ describe("the answers that take one press", () => {
     expect(asked?.quick[0]?.label).toContain(`(${best})`);
   });
 
+  it("EVO-124 go on with the best way that there is by now", () => {
+    const { at, make } = fightTable();
+    const attack = make("attack", { mode: "standard", weapon: "blade", targets: [{ who: "foe" }] });
+    const [prompt] = at.play(attack, { attack: [11] }).outcome.prompts;
+    if (prompt?.type !== "evade") throw new Error("Nobody is asked to evade.");
+    const [first] = prompt.options;
+    const waysNow: Lens["waysNow"] = (question) => ({ ...question, options: first ? [{ ...first, target: 7 }] : [] });
+    const quick = (lens: Lens) => askedBy(cardOf(at.steps), prompt, lens)?.quick ?? [];
+    expect(quick(player("foe"))[0]?.label).not.toContain("(7)");
+    expect(quick({ ...player("foe"), waysNow })[0]).toMatchObject({ label: expect.stringContaining("(7)") });
+    const none: Lens = { ...player("foe"), waysNow: (question) => ({ ...question, options: [] }) };
+    expect(quick(none).map(({ name }) => name)).toEqual(["takeIt"]);
+  });
+
   it("EVO-355 let the held break free first, once, and then take it or be rid of it", () => {
     const { at, make } = fightTable({ foe: { grip: { by: "hero", stored: null, failures: 0 } } });
     const attack = make("attack", { mode: "standard", weapon: "blade", targets: [{ who: "foe" }] });
