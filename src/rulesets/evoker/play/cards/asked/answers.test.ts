@@ -4,7 +4,7 @@ import type { EncounterFrame } from "../../../../../kernel/frame.ts";
 import { openPrompts } from "../../../../../kernel/history.ts";
 import { isRefusal } from "../../../../../kernel/outcome.ts";
 import type { Decision } from "../../../../../kernel/outcome.ts";
-import type { EvokerPrompt } from "../../../rules/outcomes.ts";
+import type { EvadePrompt, EvokerPrompt } from "../../../rules/outcomes.ts";
 import { evasionGrip, lookAt } from "../../../rules/glance.ts";
 import { fightTable } from "../../../rules/examples.ts";
 import type { Lens } from "../lens.ts";
@@ -64,8 +64,9 @@ describe("the answers that take one press", () => {
   it("EVO-124 go on with the best way that there is by now", () => {
     const { at, make } = fightTable();
     const attack = make("attack", { mode: "standard", weapon: "blade", targets: [{ who: "foe" }] });
-    const [prompt] = at.play(attack, { attack: [11] }).outcome.prompts;
-    if (prompt?.type !== "evade") throw new Error("Nobody is asked to evade.");
+    const [asked] = at.play(attack, { attack: [11] }).outcome.prompts;
+    if (asked?.type !== "evade") throw new Error("Nobody is asked to evade.");
+    const prompt = asked as unknown as EvadePrompt;
     const [first] = prompt.options;
     const waysNow: Lens["waysNow"] = (question) => ({ ...question, options: first ? [{ ...first, target: 7 }] : [] });
     const quick = (lens: Lens) => askedBy(cardOf(at.steps), prompt, lens)?.quick ?? [];
