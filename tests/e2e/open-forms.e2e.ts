@@ -180,10 +180,16 @@ describe("an attack of Personae", () => {
     // It is no better than the instinct, which costs nothing: that stays chosen until somebody learns to use it.
     await form.locator('input[value="shield:seraBuckler00000"]:enabled').waitFor();
     expect(await chosen.inputValue()).toBe("passive");
+    await ash.sidebar("chat");
+    const onCard = ash.page.locator('#chat [data-message-id] [data-card-action="answer"]').last();
+    const before = await onCard.innerText();
     await chorus.run(
       `${named("Sera Vane")}.items.get("seraShield000000").update({ "system.rating": 4 }).then(() => true)`,
     );
     await expect.poll(() => chosen.inputValue()).toBe("shield:seraBuckler00000");
+    // So does what can be pressed at once on its card.
+    await expect.poll(() => onCard.innerText()).not.toBe(before);
+    expect(await onCard.innerText()).toBe("Answer: Round shield");
     await chorus.run(
       `game.dramatis.personae.assist({ helper: "Tobin Reed", actor: "Sera Vane", card: game.messages.contents.at(-1) }).then(({ ok }) => ok)`,
     );

@@ -2,6 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { JsonObject } from "../../kernel/json.ts";
 import { fightsOver, recordingOf } from "./fights.ts";
 
+vi.mock("../authority/hands.ts", () => ({ isDoubted: (id: string) => id === "written over" }));
+vi.mock("../registry.ts", () => ({
+  rulesetOf: () => ({ speaksFor: ({ hitter = null }: { readonly hitter?: string | null }) => hitter }),
+}));
 vi.mock("../authority/shown.ts", () => ({ cardFor: ({ card }: { readonly card?: object }) => card ?? null }));
 
 const COMBAT = "Combat.c";
@@ -74,5 +78,26 @@ describe("fights that are over", () => {
     expect(told()).toEqual(["missing early", "step early", "found", "step one", "missing gone", "missing own"]);
     const whys = recordingOf("sticks", COMBAT).events.flatMap((event) => ("why" in event ? [event.why] : []));
     expect(whys).toEqual(["unnoted", "deleted", "kept"]);
+  });
+
+  it("are told by no card that its author can’t have written, nor by one that another hand has been at", () => {
+    const ash = { id: "ash", isGM: false };
+    const of = (id: string, hitter: string | null, author: object | null = ash) => {
+      const { card, ...rest } = message(id, 10);
+      const steps = card.steps.map((step) => ({ ...step, decision: { ...step.decision, ...(hitter && { hitter }) } }));
+      return { ...rest, author, card: { ...card, steps } };
+    };
+    const heard = (...all: readonly object[]): readonly string[] => {
+      sit(all, false);
+      return fightsOver("sticks").length > 0 ? told() : [];
+    };
+    const testUserPermission = (): boolean => true;
+    vi.stubGlobal("fromUuidSync", (uuid: string) => (uuid === "Actor.a" ? { uuid, testUserPermission } : null));
+    expect(heard(of("own", "Actor.a"))).toEqual(["step own"]);
+    expect(heard(of("another's", "Actor.b"), of("nobody's", null), of("orphan", "Actor.a", null))).toEqual([]);
+    expect(heard(message("written over", 10))).toEqual([]);
+    // What was noted with a game master was written by one, whoever made the message.
+    expect(heard(of("noted", "Actor.b"), record({ noted: 10 }))).toEqual(["step noted"]);
+    expect(heard(of("noted", "Actor.b"), { ...record({ noted: 10 }), author: ash })).toEqual([]);
   });
 });

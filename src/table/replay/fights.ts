@@ -5,9 +5,13 @@ import { REPLAY_FORMAT, REPLAY_VERSION, type Actor, type Recording } from "../..
 import { frameSeen, positionsOf } from "../../kernel/replay/replay.ts";
 import type { Step } from "../../kernel/step.ts";
 import { chatMessage, documentOf, game } from "../../foundry/globals.ts";
+import type { FoundryMessage } from "../../foundry/types.ts";
+import { isDoubted } from "../authority/hands.ts";
+import { mayDecide } from "../authority/rights.ts";
 import { cardFor } from "../authority/shown.ts";
 import type { CardData } from "../cards/card.ts";
-import { recordOf, type RecordModel } from "./model.ts";
+import { rulesetOf } from "../registry.ts";
+import { recordOf, records, type RecordModel } from "./model.ts";
 
 /** A fight to choose. */
 export interface FightOver {
@@ -63,9 +67,19 @@ export function recordingOf(ruleset: string, combat: Ref): Recording {
 function cardsOf(ruleset: string): readonly Told[] {
   return game().messages.contents.flatMap((message) => {
     const card = cardFor(message);
-    if (card?.ruleset !== ruleset) return [];
+    if (card?.ruleset !== ruleset || !mayHaveWritten(message, card)) return [];
     return [{ at: card.steps[0]?.made?.at ?? 0, card }];
   });
+}
+
+/**
+ * Whether its author may have written what a card tells. A game master's machine writes anything, and what it has noted was
+ * written by one; anybody else's begins with what they may decide, and no other hand has been at it since.
+ */
+function mayHaveWritten({ id, author }: FoundryMessage, { ruleset, steps: [first] }: CardData): boolean {
+  if (isDoubted(id)) return false;
+  if (author?.isGM || records().some(({ system }) => Object.hasOwn((system as RecordModel).cards, id))) return true;
+  return author !== null && first !== undefined && mayDecide(rulesetOf(ruleset), author, first.decision, null);
 }
 
 const combatsIn = (steps: readonly Step[]): readonly Ref[] => [

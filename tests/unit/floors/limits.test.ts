@@ -22,9 +22,9 @@ describe("how much there is", () => {
 
   it.each([
     ["src/fittings", ".ts", 15080],
-    ["src/rulesets/personae/play", ".ts", 11520],
+    ["src/rulesets/personae/play", ".ts", 11527],
     ["styles/personae", ".scss", 1700],
-    ["tests/sample", ".ts", 399],
+    ["tests/sample", ".ts", 400],
   ])("is in %s, of %s, at most %i lines", (folder, kind, most) => {
     const lines = linesIn(folder, kind);
     expect(lines).toBeGreaterThan(0);

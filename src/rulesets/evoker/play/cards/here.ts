@@ -3,12 +3,14 @@ import { leavesOut } from "../../../../fittings/cards/leave-out.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
+import { cardHere } from "../../../../table/authority/shown.ts";
 import type { Viewer } from "../../../../table/ruleset.ts";
 import { evasionGrip, type EvasionGrip } from "../../rules/glance.ts";
 import type { EvadePrompt } from "../../rules/outcomes.ts";
 import type { CharacterState } from "../../rules/state.ts";
 import { isCharacter, readCharacter } from "../models/reading.ts";
 import { lookFrom } from "../turns/look.ts";
+import { waysNow } from "./asked-now.ts";
 import { itemName } from "./items.ts";
 import type { Lens } from "./lens.ts";
 import { encounterOf } from "./opening.ts";
@@ -23,6 +25,16 @@ export function lensOf(viewer: Viewer, card: string): Lens {
     distracters: (ref) =>
       (stateHere(ref)?.marks ?? []).filter(({ id }) => id === "distracted").map(({ source }) => source),
     grip: gripHere,
+    waysNow(question) {
+      const found = cardHere(card);
+      const encounter = found && encounterOf(found);
+      const { type, id: prompt, owner: actor } = question;
+      try {
+        return found ? waysNow(found, question, { type, encounter, actor, prompt, option: null }, encounter) : question;
+      } catch {
+        return question;
+      }
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { CardSystem } from "../../../../table/cards/card.ts";
 import type { EvasionGrip } from "../../rules/glance.ts";
-import type { EvadePrompt } from "../../rules/outcomes.ts";
+import type { EvadePrompt, OpposePrompt } from "../../rules/outcomes.ts";
 
 /** How a card's frozen facts are seen, with what Evoker's cards ask of the table. */
 export interface Lens extends CardLens {
@@ -16,6 +16,8 @@ export interface Lens extends CardLens {
   distracters?(ref: Ref): readonly Ref[];
   /** What a grip makes of an evasion that the card asks for; nothing, where it isn't known. EVO-355 */
   grip?(card: CardSystem, prompt: EvadePrompt): EvasionGrip;
+  /** A question with its ways as things stand by now. Left out: as it was put. */
+  waysNow?<Question extends EvadePrompt | OpposePrompt>(question: Question): Question;
 }
 
 const CARD = "DRAMATIS.Evoker.Card.";

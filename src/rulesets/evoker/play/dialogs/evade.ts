@@ -1,16 +1,12 @@
 /** Opposing an attack, or anything else that is rolled against somebody. EVO-024, EVO-122 … EVO-124, EVO-355 */
 import type { Option } from "../../../../fittings/forms/form.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
-import { NO_DICE } from "../../../../kernel/dice.ts";
-import { Refused } from "../../../../kernel/refused.ts";
-import { standingHere } from "../../../../table/authority/foresee.ts";
 import { OFFERED } from "../../rules/checks/skillTable.ts";
-import { evasionsNow } from "../../rules/decide/evade.ts";
-import { opposingNow } from "../../rules/decide/tricks.ts";
 import type { Means } from "../../rules/decisions.ts";
-import { Situation, type EvasionGrip } from "../../rules/glance.ts";
+import type { EvasionGrip } from "../../rules/glance.ts";
 import type { EvadePrompt, OpposePrompt } from "../../rules/outcomes.ts";
 import { calledOn, placeOf, type Doer } from "./doer.ts";
+import { waysNow } from "../cards/asked-now.ts";
 import { bestOf } from "../cards/asked/fight.ts";
 import { gripHere } from "../cards/here.ts";
 import { bestId, meansFrom, meansWord } from "./means.ts";
@@ -35,21 +31,11 @@ interface Way {
 
 const questionOf = ({ asked }: Doer): EvadePrompt | OpposePrompt => asked?.prompt as EvadePrompt | OpposePrompt;
 
-/** The question with its ways as things stand by now: of a masked card they are known as they were put alone. */
+/** The question with its ways as things stand by now. */
 function questionNow(v: Doer): EvadePrompt | OpposePrompt {
   const question = questionOf(v);
   const card = v.asked?.card;
-  const found = card && !card.masked && standingHere(theirs(v, question.type, { option: null }), card.id);
-  if (!found) return question;
-  try {
-    const situation = new Situation(found.context, placeOf(v), NO_DICE);
-    return question.type === "evade"
-      ? { ...question, options: evasionsNow(situation, question) }
-      : { ...question, options: opposingNow(situation, question) };
-  } catch (reason) {
-    if (reason instanceof Refused) return question;
-    throw reason;
-  }
+  return card ? waysNow(card, question, theirs(v, question.type, { option: null }), placeOf(v)) : question;
 }
 
 function ways(v: Doer): readonly Way[] {

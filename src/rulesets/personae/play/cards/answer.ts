@@ -46,8 +46,9 @@ export function answerButtons(card: CardSystem, prompt: AnswerPrompt, lens: Lens
   return [...quickAnswers(card, prompt, lens), { ...choose, hint: say(lens, "Button.chooseHint") }];
 }
 
-/** The answer that takes one press; none where no answer is allowed. */
-export function quickAnswers(card: CardSystem, prompt: AnswerPrompt, lens: Lens): Press[] {
+/** The answer that takes one press, the best there is by now; none where no answer is allowed. */
+export function quickAnswers(card: CardSystem, put: AnswerPrompt, lens: Lens): Press[] {
+  const prompt = lens.askedNow?.(put) ?? put;
   const option = defaultOption(prompt);
   const decide = defaultAnswer(card, prompt);
   if (!option || !decide) return [];

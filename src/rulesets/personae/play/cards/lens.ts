@@ -3,6 +3,7 @@ import { pressOf } from "../../../../fittings/press/press.ts";
 import { counted } from "../../../../fittings/words/words.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
+import type { AnswerPrompt } from "../../rules/outcomes.ts";
 import type { ChallengeType, SceneState } from "../../rules/state.ts";
 
 /** How a card's frozen facts are seen, with what Personae's cards ask of the table. The chorus is the game master. */
@@ -17,6 +18,8 @@ export interface Lens extends CardLens {
   freeTarget?(ref: Ref, challenge: ChallengeType): boolean;
   /** What kind of scene an identity is in by now: a question that has been settled since is not asked again (PER-051). */
   scene?(ref: Ref): SceneState;
+  /** A question as things stand by now (PER-119). Left out: as it was put. */
+  askedNow?(prompt: AnswerPrompt): AnswerPrompt;
   /** True when only a game master can answer for that identity. */
   isOfChorus?(ref: Ref): boolean;
   /** Whether the reader plays anybody who could lend a hand (PER-181). */

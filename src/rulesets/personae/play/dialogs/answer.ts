@@ -4,20 +4,16 @@ import { actorOf } from "../../../../fittings/here/actors.ts";
 import { documentName } from "../../../../fittings/words/names.ts";
 import { wordsOf } from "../../../../fittings/words/words.ts";
 import { localize, type FoundryActor } from "../../../../foundry/index.ts";
-import { NO_DICE } from "../../../../kernel/dice.ts";
 import type { JsonObject } from "../../../../kernel/json.ts";
-import { Refused } from "../../../../kernel/refused.ts";
 import { openPrompts } from "../../../../kernel/history.ts";
 import type { Modifier } from "../../../../kernel/outcome.ts";
-import { standingHere } from "../../../../table/authority/foresee.ts";
 import { cardHere } from "../../../../table/authority/shown.ts";
 import type { CardData } from "../../../../table/cards/card.ts";
-import { askedAnew } from "../../rules/decide/answer.ts";
-import { Situation } from "../../rules/decide/situation.ts";
 import type { AnswerDecision } from "../../rules/decisions.ts";
 import type { AnswerOption, AnswerPrompt } from "../../rules/outcomes.ts";
 import type { IdentityState } from "../../rules/state.ts";
 import { answerDecision, defaultOption } from "../cards/answer.ts";
+import { askedNow } from "../cards/asked-now.ts";
 import { challengeIn } from "../cards/opening.ts";
 import { readIdentity } from "../models/reading.ts";
 import { personaeSettings } from "../settings/read.ts";
@@ -110,19 +106,6 @@ const modifiersOf = (question: AnswerPrompt, identity: IdentityState): readonly 
 /** What is chosen before anybody chooses. */
 const firstChoice = (question: AnswerPrompt): AnswerOption | undefined =>
   defaultOption(question) ?? question.options[0];
-
-/** The question as things stand by now: of a masked card it is known as it was put alone. */
-function askedNow(card: CardData, question: AnswerPrompt): AnswerPrompt {
-  const [passive] = question.options;
-  const found = passive && !card.masked && standingHere(answerDecision(card, question, { option: passive, attribute: passive.attribute, modifiers: [] }), card.id); // prettier-ignore
-  if (!found) return question;
-  try {
-    return askedAnew(question, new Situation(found.context, challengeIn(card)?.encounter ?? null, NO_DICE));
-  } catch (reason) {
-    if (reason instanceof Refused) return question;
-    throw reason;
-  }
-}
 
 /** With the answers that there are by now. Whoever has chosen none themselves goes on with the best of them, by its attribute. */
 function followed(v: AnswerValues): AnswerValues {

@@ -4,7 +4,7 @@ import type { EncounterFrame } from "../../../../../kernel/frame.ts";
 import { openPrompts } from "../../../../../kernel/history.ts";
 import { isRefusal } from "../../../../../kernel/outcome.ts";
 import type { Decision } from "../../../../../kernel/outcome.ts";
-import type { EvokerPrompt } from "../../../rules/outcomes.ts";
+import type { EvadePrompt, EvokerPrompt } from "../../../rules/outcomes.ts";
 import { evasionGrip, lookAt } from "../../../rules/glance.ts";
 import { fightTable } from "../../../rules/examples.ts";
 import type { Lens } from "../lens.ts";
@@ -59,6 +59,21 @@ describe("the answers that take one press", () => {
     ]);
     const best = Math.max(...(prompt?.["options"] as { target: number }[]).map(({ target }) => target));
     expect(asked?.quick[0]?.label).toContain(`(${best})`);
+  });
+
+  it("EVO-124 go on with the best way that there is by now", () => {
+    const { at, make } = fightTable();
+    const attack = make("attack", { mode: "standard", weapon: "blade", targets: [{ who: "foe" }] });
+    const [asked] = at.play(attack, { attack: [11] }).outcome.prompts;
+    if (asked?.type !== "evade") throw new Error("Nobody is asked to evade.");
+    const prompt = asked as unknown as EvadePrompt;
+    const [first] = prompt.options;
+    const waysNow: Lens["waysNow"] = (question) => ({ ...question, options: first ? [{ ...first, target: 7 }] : [] });
+    const quick = (lens: Lens) => askedBy(cardOf(at.steps), prompt, lens)?.quick ?? [];
+    expect(quick(player("foe"))[0]?.label).not.toContain("(7)");
+    expect(quick({ ...player("foe"), waysNow })[0]).toMatchObject({ label: expect.stringContaining("(7)") });
+    const none: Lens = { ...player("foe"), waysNow: (question) => ({ ...question, options: [] }) };
+    expect(quick(none).map(({ name }) => name)).toEqual(["takeIt"]);
   });
 
   it("EVO-355 let the held break free first, once, and then take it or be rid of it", () => {

@@ -19,7 +19,7 @@ export const bestOf = <Option extends { readonly target: number }>(options: read
 /** EVO-122, EVO-124. Whoever is held has to get free before, in a form of its own (EVO-355). */
 export function evade(reply: Reply<EvadePrompt>): Asked {
   const { prompt, lens, card } = reply;
-  const best = bestOf(prompt.options);
+  const best = bestOf((lens.waysNow?.(prompt) ?? prompt).options);
   const grip = lens.grip?.(card, prompt) ?? "free";
   const evadeBest = ({ id: option, target: n }: EvadePrompt["options"][number]): Press =>
     reply.main("evade", "person-running", { type: "evade", option }, { means: say(lens, `Evasion.${option}`), n });
@@ -41,13 +41,14 @@ function breakFree({ prompt, lens }: Reply<EvadePrompt>): Press {
 /** EVO-024 */
 export function oppose(reply: Reply<OpposePrompt>): Asked {
   const { prompt, lens } = reply;
-  const best = bestOf(prompt.options);
+  const { options } = lens.waysNow?.(prompt) ?? prompt;
+  const best = bestOf(options);
   const opposeBest = ({ means, target: n }: OpposePrompt["options"][number], option: number): Press =>
     reply.main("oppose", "scale-balanced", { type: "oppose", option }, { means: meansOf(means, lens), n });
   return reply.asks(
     { other: reply.name(prompt.by), what: term(lens, "Dice", prompt.what) },
     [
-      ...(best ? [opposeBest(best, prompt.options.indexOf(best))] : []),
+      ...(best ? [opposeBest(best, options.indexOf(best))] : []),
       reply.press("letHappen", "hand", { type: "oppose", option: null }),
     ],
     "oppose",
