@@ -81,7 +81,9 @@ export const PLAIN_PROSPECT = { lines: [], against: [], target: null, chance: nu
 
 /** The share, 0–1, of a die's faces for which something holds. */
 export function shareOfFaces(faces: number, holds: (face: number) => boolean): number {
-  return Array.from({ length: faces }, (_, index) => index + 1).filter(holds).length / faces;
+  let held = 0;
+  for (let face = 1; face <= faces; face += 1) if (holds(face)) held += 1;
+  return held / faces;
 }
 
 /** The sum of the lines that count, of one unit. One that is kept from whoever looks adds nothing. */

@@ -86,6 +86,8 @@ export class TrialCard {
   steps: Step[] = [];
   readonly #tried: Tried;
   readonly #written = new WeakSet<Effect>();
+  /** The states as they were last brought up to date. */
+  #asRead: States | null = null;
   #waiting: { readonly of: readonly Step[]; readonly effects: readonly Effect[] } | null = null;
   readonly settings: JsonObject;
 
@@ -127,9 +129,11 @@ export class TrialCard {
   write(effects: readonly Effect[]): void {
     for (const effect of effects) this.#written.add(effect);
     this.#waiting = null;
+    if (effects.length === 0 && this.states === this.#asRead) return;
     const { engine, reread } = this.#tried;
-    const states = effects.length === 0 ? this.states : engine.apply(this.states, effects, this.settings);
+    const states = engine.apply(this.states, effects, this.settings);
     this.states = reread ? reread(states) : states;
+    this.#asRead = this.states;
   }
 
   /** Effects that nobody has written yet. */

@@ -117,4 +117,19 @@ describe("what is remembered", () => {
     const make = (): number => (made += 1);
     expect([memory.recall("x", make), memory.recall("x", make), memory.recall("y", make)]).toEqual([1, 1, 2]);
   });
+
+  test("counts of a value what is asked for, and all that isn't named", () => {
+    const memory = new Memory<number>();
+    const [shared, list] = [{ deep: [1] }, [1]];
+    const number = (name: string, n: number, part: object): number =>
+      memory.numberBy({ name, n, part, list }, { name: null, n: (one) => one > 1 });
+    expect([number("a", 2, shared), number("b", 3, { deep: [1] })]).toEqual([
+      number("c", 4, shared),
+      number("", 5, shared),
+    ]);
+    const all = [number("a", 2, shared), number("a", 1, shared), number("a", 2, { deep: [2] }), number("a", 2, list)];
+    expect(new Set(all).size).toBe(4);
+    const text = (one: string, other: string): number => memory.numberBy({ one, other }, {});
+    expect(text("1,other:2", "3")).not.toBe(text("1", "2,other:3"));
+  });
 });

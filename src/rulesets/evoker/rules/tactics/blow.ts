@@ -94,7 +94,7 @@ const pairs = new WeakMap<Position, Map<string, Pair | null>>();
 
 function pairOf(actor: Ref, foe: Ref, position: Position): Pair | null {
   let known = pairs.get(position);
-  if (!known) pairs.set(position, (known = new Map()));
+  if (!known) pairs.set(position, (known = new Map<string, Pair | null>()));
   const both = `${actor}|${foe}`;
   const found = known.get(both);
   if (found !== undefined) return found;
@@ -205,7 +205,7 @@ function sufferedBy(state: CharacterState, { effects, key }: Wounds, settings: E
   let byState = known.get(settings);
   if (!byState) known.set(settings, (byState = new WeakMap()));
   let before = byState.get(state);
-  if (!before) byState.set(state, (before = new Map()));
+  if (!before) byState.set(state, (before = new Map<string, Suffered>()));
   const found = before.get(key);
   if (found) return found;
   const after = effects.reduce((one, effect) => changed(one, effect, settings) as CharacterState, state);

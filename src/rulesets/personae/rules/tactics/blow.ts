@@ -34,8 +34,22 @@ export function blowOf(decision: ChallengeDecision, reactor: Ref, position: Posi
 
 type Readied = ParticipantState["readied"];
 
-/** What tells a pair apart from every other; null where one of them isn't there. */
-function pairOf(actor: Ref, reactor: Ref, position: Position, readied = readiedBy(reactor, position)): string | null {
+const pairs = new WeakMap<Position, Map<string, string | null>>();
+
+/** What tells a pair apart from every other, as they stand; null where one of them isn't there. */
+function pairOf(actor: Ref, reactor: Ref, position: Position): string | null {
+  const known = pairs.get(position) ?? new Map<string, string | null>();
+  pairs.set(position, known);
+  const both = `${actor}|${reactor}`;
+  const found = known.get(both);
+  if (found !== undefined) return found;
+  const made = pairWith(actor, reactor, position, readiedBy(reactor, position));
+  known.set(both, made);
+  return made;
+}
+
+/** The same, once the other has this standing ready. */
+function pairWith(actor: Ref, reactor: Ref, position: Position, readied: Readied | null): string | null {
   const [mine, theirs] = [identityOf(position, actor), identityOf(position, reactor)];
   if (!mine || !theirs) return null;
   const stand = readied ? `${readied.means}:${readied.item}:${readied.used}` : "";
@@ -112,7 +126,7 @@ export const usualBlowOnce = (
   actor: Ref,
   reactor: Ref,
   { now, then }: { readonly now: Position; readonly then: () => Position },
-): number => usualOf(actor, reactor, pairOf(actor, reactor, now, readied), then);
+): number => usualOf(actor, reactor, pairWith(actor, reactor, now, readied), then);
 
 function usualOf(actor: Ref, reactor: Ref, pair: string | null, at: () => Position): number {
   if (pair === null) return 0;

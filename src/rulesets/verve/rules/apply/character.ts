@@ -1,7 +1,7 @@
 /** What effects do to a character's state. Pure. */
 import { totalLevel } from "../core/archetypes.ts";
 import { clamp } from "../core/arithmetic.ts";
-import { derive } from "../derive.ts";
+import { figuresOf } from "../derive.ts";
 import type { BirthEffect, HealEffect, LevelEffect, VerveEffectKind } from "../outcomes.ts";
 import type { VerveSettings } from "../settings.ts";
 import type { CharacterState, ConditionState } from "../state.ts";
@@ -28,7 +28,7 @@ export function applyToCharacter(
     case "experience":
       return { ...state, xp: Math.max(0, state.xp + effect.amount) };
     case "verve": {
-      const { verveMax } = derive(state, settings);
+      const { verveMax } = figuresOf(state, settings);
       const value = clamp(state.verve.value + effect.amount, 0, Math.max(verveMax, state.verve.value));
       return { ...state, verve: { ...state.verve, value } };
     }
@@ -64,7 +64,7 @@ export function applyToCharacter(
     case "birth":
       return born(state, effect);
     case "correct": {
-      const { survivalMax, verveMax } = derive(state, settings);
+      const { survivalMax, verveMax } = figuresOf(state, settings);
       const injuries = Math.max(state.injuries.permanent, effect.injuries);
       return undying({
         ...state,
@@ -90,7 +90,7 @@ function dyingAt(state: CharacterState, dying: number | null): CharacterState {
 
 /** What one has follows a maximum that has fallen. VRV-129. */
 function withinMaxima(state: CharacterState, settings: VerveSettings): CharacterState {
-  const { survivalMax, verveMax } = derive(state, settings);
+  const { survivalMax, verveMax } = figuresOf(state, settings);
   const within = <R extends CharacterState["survival"]>(reserve: R, max: number): R =>
     reserve.value > max ? { ...reserve, value: max } : reserve;
   const { survival, verve, kind } = state;
@@ -102,7 +102,7 @@ function withinMaxima(state: CharacterState, settings: VerveSettings): Character
 }
 
 function healed(state: CharacterState, effect: HealEffect, settings: VerveSettings): CharacterState {
-  const { survivalMax, verveMax, level } = derive(state, settings);
+  const { survivalMax, verveMax, level } = figuresOf(state, settings);
   const has = (id: string): boolean => state.conditions.some((one) => one.id === id);
   if (has("dead")) return state;
   const { event, choice, amount, rollSucceeded } = effect;

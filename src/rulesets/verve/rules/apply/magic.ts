@@ -1,5 +1,5 @@
 /** What casting, levels and units do to a character's state. Pure. */
-import { derive } from "../derive.ts";
+import { figuresOf } from "../derive.ts";
 import type { VerveEffectKind } from "../outcomes.ts";
 import type { VerveSettings } from "../settings.ts";
 import type { CharacterState } from "../state.ts";
@@ -32,7 +32,7 @@ export function applyMagic(
       const overrides = formed ? { ...state.overrides, survivalMax: survival, movement } : state.overrides;
       const next = { ...state, members, leader, count: Math.max(1, members.length), overrides };
       // A new unit is fresh; one that somebody leaves keeps what it has, within what is left of it. VRV-129
-      const { survivalMax } = derive(next, settings);
+      const { survivalMax } = figuresOf(next, settings);
       const value = formed ? survivalMax : Math.min(survivalMax, next.survival.value);
       return { ...next, survival: { ...next.survival, value } };
     }

@@ -81,16 +81,24 @@ export function sufferDamage(
       : psychic,
   };
   const ended = effect.psychic !== null && gained > 0;
+  return { state: ended ? leavesMinds(next) : next, preview: costOf(state, left) };
+}
+
+/** What some damage would cost somebody, without doing it. */
+export const foreseeDamage = (
+  state: CharacterState,
+  effect: DamageEffect,
+  settings: VerveSettings,
+): DamageEffect["preview"] => costOf(state, leftAfter(state, effect, settings));
+
+function costOf(state: CharacterState, left: ReturnType<typeof leftAfter>): DamageEffect["preview"] {
   return {
-    state: ended ? leavesMinds(next) : next,
-    preview: {
-      verve: state.verve.value - verve,
-      survival: lostSurvival,
-      injuries: gained,
-      lostPools: sum(state.pools.map(({ value }, index) => value - (left.pools[index] ?? value))),
-      unconsciousnessCheck: left.unconsciousnessCheck,
-      deathCheck: left.deathCheck,
-    },
+    verve: state.kind === "npc" ? 0 : state.verve.value - left.verve,
+    survival: state.survival.value - left.survival,
+    injuries: left.injuries - state.injuries.value,
+    lostPools: sum(state.pools.map(({ value }, index) => value - (left.pools[index] ?? value))),
+    unconsciousnessCheck: left.unconsciousnessCheck,
+    deathCheck: left.deathCheck,
   };
 }
 

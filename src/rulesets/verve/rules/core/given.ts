@@ -19,7 +19,7 @@ export function filled<G extends object, const D extends { readonly [K in keyof 
   given: G,
   defaults: D,
 ): Filled<G, D> {
-  const result: Record<string, unknown> = Object.fromEntries(Object.entries(given));
-  for (const [key, value] of Object.entries(defaults)) result[key] ??= value;
+  const result = { ...given } as Record<string, unknown>;
+  for (const key in defaults) result[key] ??= defaults[key];
   return result as Filled<G, D>;
 }

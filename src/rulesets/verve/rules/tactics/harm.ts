@@ -1,6 +1,6 @@
 /** How bad damage is for somebody as they stand: what it costs, and how likely they are to pass out by it. VRV-111, VRV-116, VRV-118 */
 import { Memory } from "../../../../kernel/tactics/memory.ts";
-import { sufferDamage } from "../apply/suffer.ts";
+import { foreseeDamage } from "../apply/suffer.ts";
 import type { DamageEffect } from "../outcomes.ts";
 import type { CharacterState } from "../state.ts";
 import { settingsIn, type Position } from "./around.ts";
@@ -49,7 +49,7 @@ export function harmOf({ target, totals, direct, archetypal, psychic = false }: 
       if (amount === 0) continue;
       const loss = losing(position.frame.round, amount, direct.of(amount), archetypal);
       const effect: DamageEffect = psychic ? { ...loss, psychic: "verve" } : loss;
-      const { preview } = sufferDamage(target, effect, settingsIn(position));
+      const preview = foreseeDamage(target, effect, settingsIn(position));
       harm += share * ((preview.verve + preview.survival + preview.lostPools) / POINTS + INJURY * preview.injuries);
       if (preview.unconsciousnessCheck) falls += share * fainting(target, preview.injuries, position);
     }
