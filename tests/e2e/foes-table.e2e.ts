@@ -86,6 +86,8 @@ describe.each(GAMES)("foes at a table of $game", (facts) => {
     expect(await table.press(ash, "playSide").count()).toBe(0);
     await table.comesBack(master);
     await table.answer(true, ash, bryn);
+    // What is open still would be seen through by the next run, and taken back with it.
+    await master.until(`!${ASKED}`);
     await table.pace("atOnce");
     await table.notice(/Foes played before this page was loaded/u).waitFor();
     const before = await table.standing();
@@ -221,6 +223,10 @@ describe.each(GAMES)("foes at a table of $game", (facts) => {
 
 /** Everything that players may not write, as text. */
 const WORLD = `JSON.stringify([game.combats.contents, game.actors.contents, game.settings.storage.get("world").contents], (key, value) => (key === "_stats" ? undefined : value))`;
+
+/** True while a hero is asked something. */
+const ASKED = `game.messages.some(({ id }) =>
+  (game.dramatis.card(id)?.prompts ?? []).some(({ owner }) => fromUuidSync(owner)?.hasPlayerOwner))`;
 
 const refusedBy = (player: Player, call: string): Promise<boolean> =>
   player.run(`Promise.resolve().then(() => ${call}).then(() => false, () => true)`);
