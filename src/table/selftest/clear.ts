@@ -3,6 +3,7 @@ import type { FoundryCollection, FoundryDocument } from "../../foundry/types.ts"
 import { SYSTEM_ID, game } from "../../foundry/globals.ts";
 import { MARK, isThrowAway, markOf, mayClear } from "./mark.ts";
 import { overHere } from "./over.ts";
+import { tells } from "./tells.ts";
 import { SCRATCH, clearScratch } from "./scratch.ts";
 
 const flagOf = (document: FoundryDocument): unknown => document.flags[SYSTEM_ID]?.[MARK];
@@ -28,8 +29,10 @@ async function clearRuns(runs: ReadonlySet<string>): Promise<string[]> {
   if (!(await isDone(clearScratch()))) left.push(SCRATCH);
   // What a page has asked for before it went may arrive while this clears.
   const tried = new Set<FoundryDocument>();
-  for (let found = thrownAway(runs); found.length > 0; found = thrownAway(runs).filter((one) => !tried.has(one)))
-    for (const document of found) {
+  const subjects = new Set<string>();
+  const found = (): FoundryDocument[] => thrownAway(runs, subjects).filter((one) => !tried.has(one));
+  for (let rest = found(); rest.length > 0; rest = found())
+    for (const document of rest) {
       tried.add(document);
       if (!(await isGone(document))) left.push(document.name || document.uuid);
     }
@@ -39,20 +42,22 @@ async function clearRuns(runs: ReadonlySet<string>): Promise<string[]> {
   return left;
 }
 
-function thrownAway(runs: ReadonlySet<string>): FoundryDocument[] {
+/** What these runs have made, and the cards about whom they have tried things on: those bear no mark. @param subjects their uuids, found so far */
+function thrownAway(runs: ReadonlySet<string>, subjects: Set<string>): FoundryDocument[] {
   const { messages, combats, scenes, actors, items } = game();
   const loose: readonly FoundryCollection<FoundryDocument>[] = [messages, combats];
   const inFolders: readonly FoundryCollection<FoundryDocument>[] = [scenes, actors, items];
+  const isOurs = (one: FoundryDocument): boolean =>
+    isThrowAway({ mark: flagOf(one), folderMark: folderMarkOf(one) }, runs);
+  for (const { uuid } of actors.filter(isOurs)) subjects.add(uuid);
   return [
+    ...messages.filter((one) => tells(one, subjects) && !markOf(flagOf(one))),
     ...loose.flatMap((all) => all.filter((one) => isThrowAway({ mark: flagOf(one) }, runs))),
-    ...inFolders.flatMap((all) =>
-      all.filter((one) => {
-        const folderMark = one.folder ? (flagOf(one.folder) ?? null) : null;
-        return isThrowAway({ mark: flagOf(one), folderMark }, runs);
-      }),
-    ),
+    ...inFolders.flatMap((all) => all.filter(isOurs)),
   ];
 }
+
+const folderMarkOf = ({ folder }: FoundryDocument): unknown => (folder ? (flagOf(folder) ?? null) : null);
 
 /** Deletes a document. False when it is still there, whoever has prevented it. */
 const isGone = (document: FoundryDocument): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { englishTexts } from "../../../tools/languages.ts";
 import type { BatchOperation, FoundryDocument } from "../../foundry/types.ts";
-import { SYSTEM_ID, game, hooks, modifyBatch } from "../../foundry/globals.ts";
+import { SYSTEM_ID, documentClass, game, hooks, modifyBatch } from "../../foundry/globals.ts";
 import { at } from "../../../tools/paths.ts";
 import { rulesets } from "../../rulesets/index.ts";
 import { openTheHouse } from "../register.ts";
@@ -151,10 +151,14 @@ describe("a self-test on the open host", () => {
     const bench = new Bench();
     const actor = await bench.make("Actor", { name: "Left", type: "personae-character" });
     await bench.make("ChatMessage", { content: "left" });
+    // A card about somebody of its own bears no mark.
+    const patches = [{ ref: actor.uuid, path: "tracks.main.hits", from: 0, to: 1 }];
+    const system = { ruleset: "personae", steps: [], applied: [{ effects: ["e"], patches, undone: false }] };
+    await documentClass("ChatMessage").create({ type: "card", system, content: "card" });
     const other = new Bench();
     const stray = await other.make<FoundryDocument>("Actor", { name: "Stray", type: "personae-character" });
     await stray.update({ folder: null });
-    expect(world()).toHaveLength(before.length + 5);
+    expect(world()).toHaveLength(before.length + 6);
     for (const { mark } of [bench, other]) end(mark.run);
     // Its page had asked for another before it went.
     hooks().once("deleteActor", () => {

@@ -1,8 +1,8 @@
-import type { FoundryActor, FoundryMessage, FoundryPlaceable, FoundryScene } from "../../../foundry/types.ts";
-import { readCard } from "../../authority/messages.ts";
+import type { FoundryActor, FoundryPlaceable, FoundryScene } from "../../../foundry/types.ts";
 import type { Ruleset } from "../../ruleset.ts";
 import { canvas, game } from "../../../foundry/globals.ts";
 import { hold, skip, type Check } from "../check.ts";
+import { tells } from "../tells.ts";
 import { until } from "../until.ts";
 import { makeActor, makeToken } from "./subject.ts";
 
@@ -43,14 +43,11 @@ async function bringAbout(actor: FoundryActor, { statuses, actors }: Ruleset): P
     hold(actor.statuses.has(id), "statusDerived", { status: id });
     // The card that says so goes with what it is about.
     for (const message of game().messages.contents)
-      if (!before.has(message) && tells(message, actor)) await message.delete();
+      if (!before.has(message) && tells(message, new Set([actor.uuid]))) await message.delete();
     return id;
   }
   return skip("noStatus");
 }
-
-const tells = (message: FoundryMessage, { uuid }: FoundryActor): boolean =>
-  readCard(message)?.applied.some(({ patches }) => patches.some(({ ref }) => ref === uuid)) === true;
 
 async function inControls(token: FoundryPlaceable, status: string): Promise<void> {
   const controls = canvas()?.hud?.token;
