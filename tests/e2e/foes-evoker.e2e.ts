@@ -51,6 +51,27 @@ async function shot(player: Player, name: string): Promise<void> {
   if (folder) await player.page.screenshot({ path: `${folder}/foes-evoker-${name}.png` });
 }
 
+/** On a board of their own, a shadow in the third column and a hero in this one; it is the shadow's Turn. */
+async function shadowTurn(column: number): Promise<void> {
+  await yard(morgan, "m", [
+    [SHADOW, 2],
+    [HERO, column],
+  ]);
+  await morgan.until(`${state}.turnOf !== null`);
+  if (!(await morgan.run<boolean>(isFoe))) await morgan.run("game.combat.nextTurn().then(() => true)");
+  await morgan.until(`${isFoe} && ${state}.turnOf === game.combat.combatant.actor.uuid`);
+}
+
+/** All is taken back, and all is as it was, the shadow in its place. */
+async function takenHome(before: unknown): Promise<void> {
+  await notice(morgan, /came of it/)
+    .getByRole("button", { name: "Take it all back" })
+    .click();
+  await notice(morgan, /came of it/).waitFor({ state: "detached" });
+  await morgan.until("canvas.scene.tokens.contents[0].x === 200");
+  expect(await standing(morgan)).toEqual(before);
+}
+
 describe("Evoker's foes that play by themselves", () => {
   beforeAll(async () => {
     morgan = await stage.join("Morgan", { width: 1440, height: 900 });
@@ -146,13 +167,7 @@ describe("Evoker's foes that play by themselves", () => {
       const system = { weaponClass: "melee", damage: 12, equipped: true };
       await ${SHADOW}.createEmbeddedDocuments("Item", [{ name: "Axe", type: "evoker-weapon", system }]);
     })()`);
-    await yard(morgan, "m", [
-      [SHADOW, 2],
-      [HERO, 6],
-    ]);
-    await morgan.until(`${state}.turnOf !== null`);
-    if (!(await morgan.run<boolean>(isFoe))) await morgan.run("game.combat.nextTurn().then(() => true)");
-    await morgan.until(`${isFoe} && ${state}.turnOf === game.combat.combatant.actor.uuid`);
+    await shadowTurn(6);
     const before = await standing(morgan);
     await press(morgan, "suggest").click();
     const deeds = morgan.page.locator("[data-dialog=suggest] [data-action=take]");
@@ -163,22 +178,11 @@ describe("Evoker's foes that play by themselves", () => {
     await press(morgan, "playSide").click();
     await notice(morgan, /came of it/).waitFor();
     expect(await firstPlace(morgan)).toEqual([5, 3]);
-    await notice(morgan, /came of it/)
-      .getByRole("button", { name: "Take it all back" })
-      .click();
-    await notice(morgan, /came of it/).waitFor({ state: "detached" });
-    await morgan.until("canvas.scene.tokens.contents[0].x === 200");
-    expect(await standing(morgan)).toEqual(before);
+    await takenHome(before);
   });
 
   it("EVO-041 EVO-045 EVO-323 whoever has to flee gets away from whom they leave, and back when it is taken back", async () => {
-    await yard(morgan, "m", [
-      [SHADOW, 2],
-      [HERO, 1],
-    ]);
-    await morgan.until(`${state}.turnOf !== null`);
-    if (!(await morgan.run<boolean>(isFoe))) await morgan.run("game.combat.nextTurn().then(() => true)");
-    await morgan.until(`${isFoe} && ${state}.turnOf === game.combat.combatant.actor.uuid`);
+    await shadowTurn(1);
     await morgan.run(`${SHADOW}.update({ "system.mustFlee": true }).then(() => true)`);
     const before = await standing(morgan);
     await press(morgan, "playSide").click();
@@ -187,11 +191,6 @@ describe("Evoker's foes that play by themselves", () => {
     // As far as a Run goes, and the board: columns to the right of whom it leaves.
     const [x] = await firstPlace(morgan);
     expect(x).toBeGreaterThan(8);
-    await notice(morgan, /came of it/)
-      .getByRole("button", { name: "Take it all back" })
-      .click();
-    await notice(morgan, /came of it/).waitFor({ state: "detached" });
-    await morgan.until("canvas.scene.tokens.contents[0].x === 200");
-    expect(await standing(morgan)).toEqual(before);
+    await takenHome(before);
   });
 });

@@ -65,9 +65,10 @@ export function recordingOf(ruleset: string, combat: Ref): Recording {
 }
 
 function cardsOf(ruleset: string): readonly Told[] {
+  const noted = new Set(records().flatMap(({ system }) => Object.keys((system as RecordModel).cards)));
   return game().messages.contents.flatMap((message) => {
     const card = cardFor(message);
-    if (card?.ruleset !== ruleset || !mayHaveWritten(message, card)) return [];
+    if (card?.ruleset !== ruleset || !mayHaveWritten(message, card, noted)) return [];
     return [{ at: card.steps[0]?.made?.at ?? 0, card }];
   });
 }
@@ -76,9 +77,13 @@ function cardsOf(ruleset: string): readonly Told[] {
  * Whether its author may have written what a card tells. A game master's machine writes anything, and what it has noted was
  * written by one; anybody else's begins with what they may decide, and no other hand has been at it since.
  */
-function mayHaveWritten({ id, author }: FoundryMessage, { ruleset, steps: [first] }: CardData): boolean {
+function mayHaveWritten(
+  { id, author }: FoundryMessage,
+  { ruleset, steps: [first] }: CardData,
+  noted: ReadonlySet<string>,
+): boolean {
   if (isDoubted(id)) return false;
-  if (author?.isGM || records().some(({ system }) => Object.hasOwn((system as RecordModel).cards, id))) return true;
+  if (author?.isGM || noted.has(id)) return true;
   return author !== null && first !== undefined && mayDecide(rulesetOf(ruleset), author, first.decision, null);
 }
 

@@ -3,9 +3,9 @@ import { isPlayable } from "../../../../fittings/foes/sides.ts";
 import { sourceOf } from "../../../../fittings/models/stored.ts";
 import type { FoundryCombat, FoundryCombatant, FoundryDocument } from "../../../../foundry/types.ts";
 import { isJsonObject, sameText, type Json, type JsonObject } from "../../../../kernel/json.ts";
+import { CLOCK } from "../states/adapter.ts";
 import { isOurs, isSeat } from "../turns/seats.ts";
 
-const ENCOUNTER = ["turnOf", "grants", "lastFired", "rounds"];
 /** What passes quietly with somebody's Turn. */
 const PASSING = ["conditions", "marks"];
 
@@ -13,7 +13,7 @@ const PASSING = ["conditions", "marks"];
 export function clockIn(combat: FoundryCombat): JsonObject {
   if (!isOurs(combat)) return {};
   const seats = combat.combatants.filter(isSeat).map((seat) => [seat.id, keptOf(seat)] as const);
-  return { encounter: some(sourceOf(combat), ENCOUNTER), seats: Object.fromEntries(seats) };
+  return { encounter: some(sourceOf(combat), CLOCK), seats: Object.fromEntries(seats) };
 }
 
 /** Puts the clock back so, where it has gone on since. */

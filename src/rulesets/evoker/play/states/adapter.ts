@@ -6,12 +6,12 @@ import type { StateAdapter } from "../../../../table/ruleset.ts";
 import type { EncounterState, ParticipantState } from "../../rules/state.ts";
 import { CARRIED, isCharacter, readCharacter, readEncounter, readParticipant } from "../models/reading.ts";
 
-/**
- * What the clock moves on at the edges of Turns and Rounds, of an encounter and of a place in it; a One More that nobody took
- * is lost with the next Turn. EVO-003, EVO-010, EVO-011, EVO-202
- */
+/** What the clock moves on in an encounter; a One More that nobody took is lost with the next Turn. EVO-010, EVO-011, EVO-202 */
+export const CLOCK = ["turnOf", "lastFired", "rounds", "grants"] as const satisfies readonly (keyof EncounterState)[];
+
+/** The same, and what it sets back of a place in it. EVO-003 */
 const PASSING = [
-  ...["turnOf", "lastFired", "rounds", "grants"],
+  ...CLOCK,
   ...["lastTurn", "moveSpent", "actionSpent", "actionCount", "metresUsed", "moving", "moveLocked", "bandChanged"],
   ...["swapped", "chanceUsed", "chanceTargets", "volley", "muddled", "disengage"],
 ] as const satisfies readonly (keyof EncounterState | keyof ParticipantState)[];
