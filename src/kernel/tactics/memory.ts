@@ -20,6 +20,9 @@ export class Memory<T> {
   #parts = new WeakMap<object, number>();
   #next = 0;
 
+  /** @param most how many values are kept */
+  constructor(private readonly most = MOST) {}
+
   /** A number that stands for a value: the same for all that read alike. An object is read once, and isn't changed after. */
   number<O extends object>(value: O, read: (value: O) => unknown = (one) => one): number {
     const known = this.#numbered.get(value);
@@ -54,9 +57,10 @@ export class Memory<T> {
   #textOf<O extends object>(read: O, ways: Ways<O>): string {
     const each = ways as Readonly<Record<string, null | Way<unknown, O>>>;
     let text = "";
-    for (const [key, whole] of Object.entries(read) as readonly [string, unknown][]) {
+    for (const key of Object.keys(read)) {
       const way = each[key];
       if (way === null) continue;
+      const whole: unknown = read[key as keyof O];
       const part = way ? way(whole, read) : whole;
       text += `${key}:${typeof part === "object" && part !== null ? this.#partOf(part) : plain(part)},`;
     }
@@ -76,7 +80,7 @@ export class Memory<T> {
     const found = this.#known.get(key);
     if (found !== undefined) return found;
     const made = make();
-    if (this.#known.size >= MOST) this.#known.clear();
+    if (this.#known.size >= this.most) this.#known.clear();
     this.#known.set(key, made);
     return made;
   }

@@ -38,7 +38,7 @@ interface Wounds {
   readonly key: string;
 }
 
-/** The same without how either fares: it rests on nothing that isn't in its key. */
+/** The same without how either fares: it rests on nothing but what tells their pair apart, and the means. */
 interface Raw {
   readonly chance: number;
   readonly open: number;
@@ -54,7 +54,10 @@ interface Raw {
 export type Strike = AttackDecision | PowerDecision | TrickDecision;
 
 const NO_HIT: Hit = { chance: 0, open: 0, harm: 0, back: 0, fells: false, staggers: false };
-const raws = new Memory<Raw | null>();
+
+/** What two of a kind do to each other, by their means; of so many pairs. */
+const PAIRS = 2000;
+const raws = new Memory<Map<string, Raw | null>>(PAIRS);
 
 /**
  * A hit by what the rules make of it, played out between the two alone. The chance of the attack itself is that of the whole
@@ -64,9 +67,12 @@ export function hitOf(decision: Strike, foe: Ref, position: Position): Hit {
   const pair = pairOf(decision.actor, foe, position);
   if (!pair) return NO_HIT;
   const { mine, theirs, metres, settings } = pair;
-  const raw = raws.recall(pair.key + meansOf(decision), () =>
-    foreseen(aloneOn(decision, foe, metres), foe, { mine, theirs, position }),
-  );
+  const means = meansOf(decision);
+  let raw = pair.raws.get(means);
+  if (raw === undefined) {
+    raw = foreseen(aloneOn(decision, foe, metres), foe, { mine, theirs, position });
+    pair.raws.set(means, raw);
+  }
   if (!raw) return NO_HIT;
   const first = pair.isElsewhere ? rolled(decision, position) : raw.chance;
   // The surprised answer nothing (EVO-007).
@@ -83,8 +89,8 @@ interface Pair {
   readonly theirs: CharacterState;
   readonly metres: number | null;
   readonly settings: EvokerSettings;
-  /** Tells the two apart from all who fare otherwise. */
-  readonly key: string;
+  /** What is known of their blows, shared by all pairs that are alike. */
+  readonly raws: Map<string, Raw | null>;
   /** Where others have a say in the attack. */
   readonly isElsewhere: boolean;
   readonly isSurprised: boolean;
@@ -113,7 +119,7 @@ function pairFrom(actor: Ref, foe: Ref, position: Position): Pair | null {
   const isElsewhere = metres !== null || ambushes || situation.batonAdvantages(actor) > 0;
   return {
     ...{ mine, theirs, metres, settings: situation.settings },
-    key: `${[...parts, owedTo(mine, foe), owedTo(theirs, actor)].join("|")}|`,
+    raws: raws.recall([...parts, owedTo(mine, foe), owedTo(theirs, actor)].join("|"), () => new Map()),
     isElsewhere: isElsewhere && situation.onTurn(actor),
     isSurprised: situation.derived(foe).conditions.includes("surprised"),
   };
@@ -123,7 +129,7 @@ function pairFrom(actor: Ref, foe: Ref, position: Position): Pair | null {
 function meansOf(decision: Strike): string {
   if (decision.type === "power") return `power/${decision.power}`;
   if (decision.type === "trick") return `trick/${decision.trick}/${decision.means.skill ?? ""}`;
-  return [decision.mode, decision.weapon, decision.called ?? ""].join("/");
+  return `${decision.mode}/${decision.weapon}/${decision.called ?? ""}`;
 }
 
 /** The same decision on nobody else, where no Turn is counted. */

@@ -57,21 +57,24 @@ export function owedTo({ ailments, marks, conditions, grip }: CharacterState, ot
   return owed;
 }
 
-const { powers: _powers, ...UNARMED } = STRUCK;
+/** The same of one who also does something: what counts of whoever is struck is read once for all of these. */
+function alsoBy(more: (state: CharacterState) => string): (state: CharacterState) => number {
+  const memory = new Memory<never>();
+  return (state) => memory.number(state, more);
+}
+
+const powers = numbers<CharacterState["powers"]>();
 
 /** Of one who strikes: what it strikes with as well. */
-const STRIKING: Ways<CharacterState> = {
-  ...UNARMED,
-  weapons: (all) =>
-    all.map((one) => `${arm(one)} ${one.ammo && `${one.ammo.value > 0} ${one.ammo.value > one.burst}`}`).join(),
-};
-
-export const striking = numbers(STRIKING);
+export const striking = alsoBy((state) => {
+  const arms = state.weapons.map(
+    (one) => `${arm(one)} ${one.ammo && `${one.ammo.value > 0} ${one.ammo.value > one.burst}`}`,
+  );
+  return `${struck(state)} ${powers(state.powers)} ${arms.join()}`;
+});
 
 /** Of one who wants to do something: what there is to pay with as well. EVO-136 */
-export const paying = numbers<CharacterState>({
-  ...STRIKING,
-  spirit: ({ value }) => value,
-  exertion: ({ value }) => value,
-  fate: ({ value }) => value > 0,
+export const paying = alsoBy((state) => {
+  const { spirit, exertion, fate } = state;
+  return `${striking(state)} ${spirit.value} ${exertion.value} ${fate.value > 0}`;
 });

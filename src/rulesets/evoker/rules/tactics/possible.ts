@@ -31,7 +31,9 @@ export function isPossible(decision: EvokerDecision, position: Position): boolea
 export const possible = <D extends EvokerDecision>(position: Position, decisions: readonly D[]): D[] =>
   decisions.filter((decision) => isPossible(decision, position));
 
-const answers = new Memory<{ readonly is: boolean }>();
+/** What the rules take of somebody who is so, by what it is and where others are; of so many. */
+const SELVES = 2000;
+const answers = new Memory<Map<string, boolean>>(SELVES);
 
 /**
  * The same of what somebody does in a Turn on a new card. Of others only where they are can bar most of it: that is asked once
@@ -46,6 +48,7 @@ export function possibleOn(position: Position, actor: Ref, decisions: readonly E
   const { turnOf, grants } = encounter;
   const moment = [turnOf, grants.active?.holder, grants.active?.use, grants.active?.spent, situation.round === 1];
   const self = [numberOfSettings(position.settings), paying(state), placed(seat), ...moment].join("|");
+  const taken = answers.recall(self, () => new Map<string, boolean>());
   const places = new Map<Ref, string>();
   const where = (who: Ref): string => {
     const known = places.get(who);
@@ -58,10 +61,14 @@ export function possibleOn(position: Position, actor: Ref, decisions: readonly E
     const shape = shapeOf(decision);
     if (shape === null) return isPossible(decision, position);
     const victims = victimsOf(decision);
-    const [only = "", ...others] = victims.map(where);
-    const at = others.length === 0 ? only : [...new Set([only, ...others])].join();
-    const key = `${self}|${shape}|${at}`;
-    return answers.recall(key, () => ({ is: isPossible(decision, position) })).is;
+    const [only] = victims;
+    const at = only === undefined ? "" : victims.length === 1 ? where(only) : [...new Set(victims.map(where))].join();
+    const key = `${shape}|${at}`;
+    const known = taken.get(key);
+    if (known !== undefined) return known;
+    const is = isPossible(decision, position);
+    taken.set(key, is);
+    return is;
   });
 }
 
@@ -92,13 +99,13 @@ function victimsOf(decision: EvokerDecision): readonly Ref[] {
 function shapeOf(decision: EvokerDecision): string | null {
   switch (decision.type) {
     case "attack":
-      return ["attack", decision.mode, decision.weapon, decision.called ?? ""].join("/");
+      return `attack/${decision.mode}/${decision.weapon}/${decision.called ?? ""}`;
     case "power":
-      return ["power", decision.power, decision.targets.length > 1].join("/");
+      return `power/${decision.power}/${decision.targets.length > 1}`;
     case "trick":
-      return ["trick", decision.trick].join("/");
+      return `trick/${decision.trick}`;
     case "reload":
-      return ["reload", decision.weapon, decision.hurry].join("/");
+      return `reload/${decision.weapon}/${decision.hurry}`;
     case "defend":
     case "protect":
     case "analyse":

@@ -2,9 +2,10 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { View } from "../../../../kernel/tactics/tactics.ts";
 import { OFFERED } from "../checks/skillTable.ts";
+import type { Situation } from "../decide/situation.ts";
 import { bestMeans } from "../decide/standing.ts";
 import type { AttackMode } from "../actions/attackAction.ts";
-import type { AttackDecision, EvokerDecision, PowerDecision, TrickDecision } from "../decisions.ts";
+import type { AttackDecision, EvokerDecision, Means, PowerDecision, TrickDecision } from "../decisions.ts";
 import { hasMove } from "../glance.ts";
 import type { CharacterState, WeaponState } from "../state.ts";
 import { foesOf, situationOf, type Position } from "./around.ts";
@@ -13,12 +14,13 @@ import { foesOf, situationOf, type Position } from "./around.ts";
 export function strikesOf(position: Position, view: View, state: CharacterState): EvokerDecision[] {
   const foes = foesOf(position, view);
   const arms = state.weapons.filter(isUsable);
+  const tricks = tricksOf(situationOf(position), view.who);
   return [
     ...foes.flatMap((foe) => [
       ...(arms.length > 0 ? arms : [null]).flatMap((arm) => blowsWith(position, view.who, arm, foe)),
       ...(arms.length > 1 ? arms.map((arm) => attack(position, view.who, arm, foe, "allWeapon")) : []),
       ...wrestles(position, view.who, arms, foe),
-      ...looks(position, view.who, foe),
+      ...looks(position, view.who, foe, tricks),
     ]),
     ...powersOf(position, view, state, foes),
   ];
@@ -60,16 +62,25 @@ function wrestles(position: Position, actor: Ref, arms: readonly WeaponState[], 
   ];
 }
 
+const LOOKS = [
+  ["distract", "distracted"],
+  ["scaryFace", "scared"],
+] as const;
+
+/** With what somebody distracts and scares best. EVO-026 */
+const tricksOf = (situation: Situation, actor: Ref): readonly Means[] =>
+  LOOKS.map(([trick]) => bestMeans(situation, actor, OFFERED[trick]));
+
 /** Distracting and scaring: what already holds is not done twice. EVO-083, EVO-084 */
-function looks(position: Position, actor: Ref, foe: Ref): TrickDecision[] {
-  const situation = situationOf(position);
-  const held = situation.character(foe).marks.filter(({ source }) => source === actor);
-  const looking = (trick: "distract" | "scaryFace", mark: "distracted" | "scared"): TrickDecision[] => {
-    if (held.some(({ id }) => id === mark)) return [];
-    const means = bestMeans(situation, actor, OFFERED[trick]);
-    return [{ type: "trick", encounter: position.frame, trick, actor, target: { who: foe }, means }];
-  };
-  return [...looking("distract", "distracted"), ...looking("scaryFace", "scared")];
+function looks(position: Position, actor: Ref, foe: Ref, tricks: readonly Means[]): TrickDecision[] {
+  const held = situationOf(position)
+    .character(foe)
+    .marks.filter(({ source }) => source === actor);
+  return LOOKS.flatMap(([trick, mark], index) => {
+    const means = tricks[index];
+    if (!means || held.some(({ id }) => id === mark)) return [];
+    return [{ type: "trick", encounter: position.frame, trick, actor, target: { who: foe }, means } as const];
+  });
 }
 
 /** Powers that harm: on each foe, and where they reach many, on all of them. EVO-134, EVO-136 */
