@@ -151,7 +151,10 @@ export function ranked<F extends EncounterFrame>(
   }
 }
 
-/** The same one decision after the other, for whoever must not keep others waiting. */
+/** So many are weighed without a pause: pausing has its price, and none of them takes long. */
+const AT_ONCE = 4;
+
+/** The same a few decisions at a time, for whoever must not keep others waiting. */
 export function* rankedSteps<F extends EncounterFrame>(
   tactics: Pick<Tactics<F>, "consider">,
   decisions: readonly Decision[],
@@ -162,7 +165,7 @@ export function* rankedSteps<F extends EncounterFrame>(
   const all: { readonly decision: Decision; readonly worth: number }[] = [];
   for (const decision of decisions) {
     all.push({ decision, worth: sumFor(tactics.consider(decision, position, view), manner) });
-    yield;
+    if (all.length % AT_ONCE === 0) yield;
   }
   return all
     .filter(({ worth }) => worth > above)

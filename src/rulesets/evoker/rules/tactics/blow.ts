@@ -8,7 +8,7 @@ import type { HealEffect, WoundsEffect } from "../outcomes.ts";
 import type { EvokerSettings } from "../settings.ts";
 import type { CharacterState } from "../state.ts";
 import { characterOf, situationOf, type Position } from "./around.ts";
-import { numberOfSettings, owedTo, striking, struck } from "./keys.ts";
+import { numberOfSettings, owedTo, striking, struck, suffering } from "./keys.ts";
 import { rolled } from "./look.ts";
 import { attack, isUsable } from "./strikes.ts";
 import { troubleOf } from "./trouble.ts";
@@ -203,15 +203,26 @@ interface Suffered {
 
 const UNHARMED: Suffered = { harm: 0, fells: false };
 
-const known = new WeakMap<EvokerSettings, WeakMap<CharacterState, Map<string, Suffered>>>();
+/** By effects, for each state and for all that fare the same. */
+interface Known {
+  readonly byState: WeakMap<CharacterState, Map<string, Suffered>>;
+  readonly alike: Memory<Map<string, Suffered>>;
+}
+const known = new WeakMap<EvokerSettings, Known>();
+
+function sufferedIn(settings: EvokerSettings, state: CharacterState): Map<string, Suffered> {
+  let found = known.get(settings);
+  if (!found) known.set(settings, (found = { byState: new WeakMap(), alike: new Memory(PAIRS) }));
+  let before = found.byState.get(state);
+  if (!before)
+    found.byState.set(state, (before = found.alike.recall(`${suffering(state)}`, () => new Map<string, Suffered>())));
+  return before;
+}
 
 /** What wounds do to somebody as they stand, and what comes back, by the rules. EVO-187, EVO-221 … EVO-232 */
 function sufferedBy(state: CharacterState, { effects, key }: Wounds, settings: EvokerSettings): Suffered {
   if (effects.length === 0) return UNHARMED;
-  let byState = known.get(settings);
-  if (!byState) known.set(settings, (byState = new WeakMap()));
-  let before = byState.get(state);
-  if (!before) byState.set(state, (before = new Map<string, Suffered>()));
+  const before = sufferedIn(settings, state);
   const found = before.get(key);
   if (found) return found;
   const after = effects.reduce((one, effect) => changed(one, effect, settings) as CharacterState, state);

@@ -2,6 +2,7 @@
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { Memory, type Ways } from "../../../../kernel/tactics/memory.ts";
 import type { ArmourState, CharacterState, PersonaState, WeaponState } from "../state.ts";
+import type { Track } from "../terms.ts";
 
 /** A number that stands for a value as it is read: the same for all that read alike. */
 export function numbers<T extends object>(ways: Ways<T> = {}): (value: T) => number {
@@ -77,4 +78,12 @@ export const striking = alsoBy((state) => {
 export const paying = alsoBy((state) => {
   const { spirit, exertion, fate } = state;
   return `${striking(state)} ${spirit.value} ${exertion.value} ${fate.value > 0}`;
+});
+
+const left = ({ light, heavy, deadly }: Track): string => `${light}/${heavy}/${deadly}`;
+
+/** Of one who is wounded: how they fare as well. EVO-220 … EVO-232, EVO-334 */
+export const suffering = alsoBy((state) => {
+  const { wounds, stress, personas } = state;
+  return `${striking(state)} ${left(wounds)} ${stress} ${personas.map((one) => left(one.wounds)).join()}`;
 });
