@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { BUNDLED } from "./tests/host/doors.ts";
+import LongestFirst from "./tests/order.ts";
 
 /** What runs in a bare Node. */
 const PURE = ["src/kernel/**/*.test.ts", "src/odds/**/*.test.ts", "src/rulesets/*/rules/**/*.test.ts"];
@@ -9,6 +10,7 @@ const PATIENCE = 30_000;
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { at } from "../../../tools/paths.ts";
-import { FIRST } from "../../../tools/world/demo.ts";
-import { seedWorld } from "../../../tools/world/seed.ts";
+import { putWorld } from "./worlds.ts";
+import type { World } from "./worlds.ts";
 
 export interface Host {
   /** Where it answers, without a slash at the end. */
@@ -29,30 +29,21 @@ export interface Host {
 export type Sending = "known" | "all";
 
 /** What a host is started on. */
-export interface Setting {
-  /** A world without a game, in place of the demo's. */
-  readonly empty?: boolean;
+export interface Setting extends World {
   readonly send?: Sending;
-  /** Whose demo world it is; left out, the first game's. */
-  readonly game?: string;
-  /** True where its people come for the first time, and are greeted. */
-  readonly greets?: boolean;
   /** Another system than ours: makes it, and a world "stage" for it in a data folder. Gives the system's folder. */
   readonly system?: (data: string) => Promise<string>;
 }
 
-/** Starts a host on a fresh world: the demo's, or another. Resolves when it answers. */
-export async function startHost({
-  empty = false,
-  send = "known",
-  game = FIRST,
-  greets = false,
-  system,
-}: Setting = {}): Promise<Host> {
+/**
+ * Starts a host on a fresh world: the demo's, or another. Resolves when it answers.
+ * @param prepared where worlds stand ready to be copied; left out, one is made
+ */
+export async function startHost({ send = "known", system, ...world }: Setting = {}, prepared?: string): Promise<Host> {
   const foundry = process.env.FOUNDRY_URL?.replace(/\/+$/, "");
   if (foundry) return foreignHost(foundry);
   const data = mkdtempSync(join(tmpdir(), "dramatis-"));
-  if (!system) await seedWorld({ data, world: "stage", game, empty, welcomed: !greets });
+  if (!system) await putWorld(world, data, prepared);
   const host = new OwnHost(data, send, system ? await system(data) : at("dist/system"));
   await host.restart();
   return host;

@@ -31,7 +31,10 @@ export function setStage(options: Setting = {}): Stage {
   let browser: Browser | undefined;
 
   beforeAll(async () => {
-    [host, browser] = await Promise.all([startHost(options), chromium.connect(inject("browserEndpoint"))]);
+    [host, browser] = await Promise.all([
+      startHost(options, inject("worlds")),
+      chromium.connect(inject("browserEndpoint")),
+    ]);
   });
 
   afterEach(async ({ task }) => {
