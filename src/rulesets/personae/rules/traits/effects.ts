@@ -38,9 +38,23 @@ function fits({ challenge = "any", role = "any" }: TraitEffectSnapshot, scope: T
   return fitsChallenge && (role === "any" || scope.role === undefined || role === scope.role);
 }
 
-/** The effects of a kind that count now and fit the roll, in the order of the enhancements. */
-export function traitEffects(state: IdentityState, kind: TraitKind, scope: TraitScope = {}): TraitEffectOf[] {
-  return (state.enhancements ?? [])
+const NONE: readonly TraitEffectOf[] = [];
+const found = new WeakMap<readonly EnhancementSnapshot[], Map<string, readonly TraitEffectOf[]>>();
+
+/** The effects of a kind that count now and fit the roll, in the order of the enhancements. The same list once more: looked up. */
+export function traitEffects(state: IdentityState, kind: TraitKind, scope: TraitScope = {}): readonly TraitEffectOf[] {
+  const { enhancements } = state;
+  if (!enhancements || enhancements.length === 0) return NONE;
+  let known = found.get(enhancements);
+  if (!known) found.set(enhancements, (known = new Map<string, readonly TraitEffectOf[]>()));
+  const key = `${kind} ${scope.challenge} ${scope.role}`;
+  let effects = known.get(key);
+  if (!effects) known.set(key, (effects = effectsIn(enhancements, kind, scope)));
+  return effects;
+}
+
+function effectsIn(all: readonly EnhancementSnapshot[], kind: TraitKind, scope: TraitScope): readonly TraitEffectOf[] {
+  return all
     .filter(counts)
     .flatMap(({ id, name, effects }) =>
       effects.flatMap((effect, index) =>
