@@ -114,7 +114,7 @@ function usualOf(actor: Ref, reactor: Ref, pair: Pair | null, at: () => Position
     const position = at();
     const state = identityOf(position, actor);
     const arms = state && state.weapons.length > 0 ? state.weapons : [null];
-    const all = arms.flatMap((weapon) => (state ? attacks(position, actor, state, weapon, reactor).slice(0, 1) : []));
+    const all = arms.flatMap((weapon) => (state ? attacks(position, actor, state, weapon, reactor) : []));
     return mean(all.map((one) => worthOfBlow(blowOf(one, reactor, position)))) ?? 0;
   });
 }

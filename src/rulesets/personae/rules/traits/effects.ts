@@ -39,28 +39,24 @@ function fits({ challenge = "any", role = "any" }: TraitEffectSnapshot, scope: T
 }
 
 const NONE: readonly TraitEffectOf[] = [];
-const found = new WeakMap<readonly EnhancementSnapshot[], Map<string, readonly TraitEffectOf[]>>();
+const known = new WeakMap<readonly EnhancementSnapshot[], Map<TraitKind, readonly TraitEffectOf[]>>();
 
-/** The effects of a kind that count now and fit the roll, in the order of the enhancements. The same list once more: looked up. */
+/** The effects of a kind that count now and fit the roll, in the order of the enhancements. */
 export function traitEffects(state: IdentityState, kind: TraitKind, scope: TraitScope = {}): readonly TraitEffectOf[] {
-  const { enhancements } = state;
-  if (!enhancements || enhancements.length === 0) return NONE;
-  let known = found.get(enhancements);
-  if (!known) found.set(enhancements, (known = new Map<string, readonly TraitEffectOf[]>()));
-  const key = `${kind} ${scope.challenge} ${scope.role}`;
-  let effects = known.get(key);
-  if (!effects) known.set(key, (effects = effectsIn(enhancements, kind, scope)));
-  return effects;
+  const all = state.enhancements ? byKind(state.enhancements).get(kind) : undefined;
+  return all ? all.filter(({ effect }) => fits(effect, scope)) : NONE;
 }
 
-function effectsIn(all: readonly EnhancementSnapshot[], kind: TraitKind, scope: TraitScope): readonly TraitEffectOf[] {
-  return all
-    .filter(counts)
-    .flatMap(({ id, name, effects }) =>
-      effects.flatMap((effect, index) =>
-        effect.kind === kind && fits(effect, scope) ? [{ key: `${id}-${index}`, item: id, name, effect }] : [],
-      ),
-    );
+/** What of these counts now: the same list is read once. */
+function byKind(all: readonly EnhancementSnapshot[]): Map<TraitKind, readonly TraitEffectOf[]> {
+  const before = known.get(all);
+  if (before) return before;
+  const made = new Map<TraitKind, readonly TraitEffectOf[]>();
+  for (const { id, name, effects } of all.filter(counts))
+    for (const [index, effect] of effects.entries())
+      made.set(effect.kind, [...(made.get(effect.kind) ?? []), { key: `${id}-${index}`, item: id, name, effect }]);
+  known.set(all, made);
+  return made;
 }
 
 /** What all effects of a kind add up to; 0 without any. */
