@@ -13,6 +13,11 @@ const countedOf = ({ by, winner, rounds, fell, felled, left }: Fought): Counted 
   return { by, winner, rounds, fell, felled, left };
 };
 
+/** With settings that stay as they are: games keep what they work out of them from one fight to the next. */
+const settled = <F extends EncounterFrame>(plan: FightPlan<F>): FightPlan<F> => {
+  return { ...plan, settings: Object.freeze({ ...plan.settings }) };
+};
+
 const nth = <F extends EncounterFrame>(plan: FightPlan<F>, fight: number): FightPlan<F> => {
   return { ...plan, seed: seedOf(plan.seed, fight) };
 };
@@ -27,13 +32,15 @@ export function* playInto<F extends EncounterFrame>(
   plan: FightPlan<F>,
   fights: number,
 ): Generator<void, void> {
-  while (tally.fights < fights) tally.add(countedOf(yield* fightSteps(nth(plan, tally.fights))));
+  const all = settled(plan);
+  while (tally.fights < fights) tally.add(countedOf(yield* fightSteps(nth(all, tally.fights))));
 }
 
 /** Plays a fight so many times. The same plan gives the same figures. */
 export function simulate<F extends EncounterFrame>(plan: FightPlan<F>, fights: number): Odds {
   const tally = new Tally(plan.sides);
-  for (let fight = 0; fight < fights; fight += 1) tally.add(countedFight(plan, fight));
+  const all = settled(plan);
+  for (let fight = 0; fight < fights; fight += 1) tally.add(countedFight(all, fight));
   return tally.odds;
 }
 

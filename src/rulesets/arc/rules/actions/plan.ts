@@ -20,13 +20,14 @@ export interface Plan {
 
 /** Whether the uses fit into one turn: none beyond its own allowance, all together within the best one's. ARC-051. */
 export function planActions(given: { readonly uses: readonly SkillUse[]; readonly settings?: SomeSettings }): Plan {
-  const uses = given.uses.map((use) => ({
-    count: use.count,
-    allowance: actionsPerTurn({ ...use, settings: given.settings }).actions,
-  }));
-  const total = uses.reduce((sum, { count }) => sum + count, 0);
-  const cap = Math.max(0, ...uses.filter(({ count }) => count > 0).map(({ allowance }) => allowance));
-  const overSkill = uses.some(({ count, allowance }) => count > allowance);
+  const { settings } = given;
+  let [total, cap, overSkill] = [0, 0, false];
+  for (const { es, count, override } of given.uses) {
+    const { actions } = actionsPerTurn({ es, override, settings });
+    total += count;
+    if (count > 0) cap = Math.max(cap, actions);
+    if (count > actions) overSkill = true;
+  }
   const reason = overSkill ? "overSkill" : total > cap ? "overTotal" : "ok";
   return { total, cap, legal: reason === "ok", reason };
 }

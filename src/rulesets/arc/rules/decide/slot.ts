@@ -40,6 +40,25 @@ export function requireSlot(situation: Situation, actor: Ref): void {
 export const planFor = ({ settings }: Situation, state: CharacterState, actions: readonly Deed[]): Plan =>
   planActions({ uses: usesOf(state, actions, settings), settings });
 
+/** How often a deed fits into one turn beside these actions, 0 or more. ARC-050 … ARC-052 */
+export function roomBeside(
+  { settings }: Situation,
+  state: CharacterState,
+  actions: readonly Deed[],
+  { skill, kind }: Pick<Deed, "skill" | "kind">,
+): number {
+  const uses = usesOf(state, [...actions, { skill, kind, target: null, count: 1 }], settings);
+  const { legal, cap, total } = planActions({ uses, settings });
+  if (!legal) return 0;
+  const used = actions.reduce((sum, one) => (one.skill === skill ? sum + one.count : sum), 0);
+  const own = allowedBy(
+    state.skills.find(({ id }) => id === skill),
+    settings,
+  );
+  // Once more of it changes neither what it allows nor what the best allows: only the sums grow.
+  return Math.min(own - used, cap - total + 1);
+}
+
 /** Refuses a plan that doesn't fit into one turn. ARC-050 … ARC-052. */
 export function requirePlan(situation: Situation, state: CharacterState, actions: readonly Deed[]): void {
   const plan = planFor(situation, state, actions);
@@ -162,9 +181,8 @@ export function defencesLeft(situation: Situation, target: Ref, skill: string, i
   const used = mine.reduce((sum, { count }) => sum + count, 0);
   const { settings } = situation;
   const late = turn?.declared === true && !inSlot;
-  let fresh = late && !settings.lateDefence ? 0 : Math.max(0, allowedBy(found, settings) - used);
-  while (fresh > 0 && !planFits(situation, state, actions, skill, fresh)) fresh -= 1;
-  return kept + fresh;
+  const most = late && !settings.lateDefence ? 0 : allowedBy(found, settings) - used;
+  return kept + (most > 0 ? Math.min(most, roomBeside(situation, state, actions, { skill, kind: "defend" })) : 0);
 }
 
 /**
@@ -175,16 +193,6 @@ export function answersInSlot(situation: Situation, target: Ref, attacker: Ref):
   const { declaring: order, settings } = situation;
   if (!situation.running || settings.declarationMode === "declareFirst") return false;
   return attackWindow({ order, attacker, target, settings }).window === "open" && !slotPassed(situation, target);
-}
-
-function planFits(
-  situation: Situation,
-  state: CharacterState,
-  actions: readonly SpentAction[],
-  skill: string,
-  count: number,
-): boolean {
-  return planFor(situation, state, [...actions, { skill, kind: "defend", target: null, count }]).legal;
 }
 
 function requireLeftover({ settings }: Situation, state: CharacterState, turn: Turn, deed: Deed): void {
@@ -232,10 +240,11 @@ function allowedBy(skill: Parameters<typeof allowanceOf>[0], settings: ArcSettin
 
 /** Uses by skill. What needs none, such as a shout, takes no action of any; scores without a skill give one action. */
 function usesOf(state: CharacterState, actions: readonly Deed[], settings: ArcSettings): SkillUse[] {
-  const counted = actions.filter(({ skill, kind }) => skill !== null || kind !== "other");
-  return [...new Set(counted.map(({ skill }) => skill))].map((id) => {
+  const counts = new Map<string | null, number>();
+  for (const { skill, kind, count } of actions)
+    if (skill !== null || kind !== "other") counts.set(skill, (counts.get(skill) ?? 0) + count);
+  return Array.from(counts, ([id, count]) => {
     const skill = state.skills.find((one) => one.id === id);
-    const count = counted.filter((one) => one.skill === id).reduce((sum, one) => sum + one.count, 0);
     return { ...allowanceOf(skill, settings), count };
   });
 }

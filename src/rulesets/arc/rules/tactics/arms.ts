@@ -1,6 +1,7 @@
 /** What somebody can harm or help others with, and the skill it is used with (ARC-050, ARC-053, ARC-054, ARC-074). */
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { mayRoll } from "../decide/figures.ts";
+import type { ArcSettings } from "../settings.ts";
 import type { Situation } from "../decide/situation.ts";
 import { linkOf } from "../check/tiers.ts";
 import type { Change, CharacterState, SkillSnapshot } from "../state.ts";
@@ -16,8 +17,18 @@ export interface Arm {
 
 type Tool = Pick<Arm, "name" | "onHit"> & { readonly id: Ref; readonly skill: string | null };
 
-/** Weapons and spells that somebody has a skill for, as listed. What nothing is known to come of is left out. */
+const kept = new WeakMap<ArcSettings, WeakMap<CharacterState, readonly Arm[]>>();
+
+/** Weapons and spells that somebody has a skill for, as listed, the same ones of the same state. What nothing is known to come of is left out. */
 export function armsOf(situation: Situation, state: CharacterState): readonly Arm[] {
+  let known = kept.get(situation.settings);
+  if (!known) kept.set(situation.settings, (known = new WeakMap()));
+  let arms = known.get(state);
+  if (!arms) known.set(state, (arms = armsFor(situation, state)));
+  return arms;
+}
+
+function armsFor(situation: Situation, state: CharacterState): readonly Arm[] {
   const skills = state.skills.filter((skill) => mayRoll(situation, state, skill));
   const best = bestOf(situation, state, skills);
   const usable = ({ onHit = [], skill, id, name }: Partial<Tool> & Pick<Tool, "id" | "name" | "skill">): Tool[] => {

@@ -3,7 +3,7 @@ import { NO_DICE } from "../../../../kernel/dice.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Position as KernelPosition, View } from "../../../../kernel/tactics/tactics.ts";
 import { Situation } from "../decide/situation.ts";
-import { planFor, slotPassed, type Deed } from "../decide/slot.ts";
+import { planFor, roomBeside, slotPassed, type Deed } from "../decide/slot.ts";
 import { isDown } from "../decide/suggestions.ts";
 import { KS_KEYS } from "../sequence/zeroStats.ts";
 import type { ArcFrame, Change, CharacterState } from "../state.ts";
@@ -44,10 +44,12 @@ export const friendsOf = (position: Position, { side }: View): readonly Ref[] =>
     (who) => side.includes(who) && !(characterOf(position, who)?.statuses.includes("dead") ?? true),
   );
 
+const NOTHING: readonly Change[] = [];
+
 /** What waits for the end of the turn and will come over somebody. ARC-002 */
 export function comingTo(position: Position, who: Ref): readonly Change[] {
   const pending = situationOf(position).running?.state.pending ?? [];
-  return pending.filter(({ target }) => target === who).map(({ change }) => change);
+  return pending.length === 0 ? NOTHING : pending.filter(({ target }) => target === who).map(({ change }) => change);
 }
 
 /** True in somebody's own slot, or while nobody later has spoken since. ARC-039, ARC-045 */
@@ -71,10 +73,16 @@ export function fits(position: Position, who: Ref, deeds: readonly Deed[]): bool
 const MOST = 20;
 
 /** How often something more fits into somebody's turn beside these. ARC-050 … ARC-052 */
-export function roomFor(position: Position, who: Ref, deed: Deed, beside: readonly Deed[] = []): number {
-  let count = 0;
-  while (count < MOST && fits(position, who, [...beside, { ...deed, count: count + 1 }])) count += 1;
-  return count;
+export function roomFor(
+  position: Position,
+  who: Ref,
+  deed: Pick<Deed, "skill" | "kind">,
+  beside: readonly Deed[] = [],
+): number {
+  const situation = situationOf(position);
+  const state = situation.known(who);
+  const done = situation.seat(who)?.turn.actions ?? [];
+  return state ? Math.min(MOST, roomBeside(situation, state, [...done, ...beside], deed)) : 0;
 }
 
 /** How much of the known score that stands worst is gone, 0–1. ARC-082 */

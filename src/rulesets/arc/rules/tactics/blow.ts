@@ -75,8 +75,25 @@ export function answersWith(position: Position, who: Ref): readonly string[] {
   return state.skills.filter((skill) => mayRoll(situation, state, skill)).map(({ id }) => id);
 }
 
-/** The chances of an attack against somebody who could answer with these skills. */
-export function chancesOf(position: Position, actor: Ref, arm: Arm, target: Ref, skills: readonly string[]): Chances {
+const met = new WeakMap<Arm, WeakMap<CharacterState, Chances>>();
+
+/**
+ * The chances of an attack against somebody who could answer with anything. They rest on how the two are, and states last for
+ * turns: an arm is somebody's in one state, and what was worked out for another in theirs is looked up.
+ */
+export function chancesOf(position: Position, actor: Ref, arm: Arm, target: Ref): Chances {
+  const state = situationOf(position).known(target);
+  if (!state) return NO_CHANCES;
+  let known = met.get(arm);
+  if (!known) met.set(arm, (known = new WeakMap()));
+  let chances = known.get(state);
+  if (!chances) known.set(state, (chances = reckoned(position, actor, arm, target)));
+  return chances;
+}
+
+const NO_CHANCES: Chances = { answered: 0, unopposed: 0 };
+
+function reckoned(position: Position, actor: Ref, arm: Arm, target: Ref): Chances {
   const situation = situationOf(position);
   const { settings } = situation;
   const { skill, weapon, spell } = arm;
@@ -84,8 +101,10 @@ export function chancesOf(position: Position, actor: Ref, arm: Arm, target: Ref,
   const unopposed = beating(mine, thresholdOf(settings.unopposedThreshold, settings), settings);
   const state = situation.known(target);
   const shield = state ? shieldOf(situation, state) : null;
-  const met = skills.map((one) => opposing(mine, sideFor(position, target, { skill: one, shield }, actor), settings));
-  return { answered: Math.min(unopposed, ...met), unopposed };
+  const answers = answersWith(position, target).map((one) =>
+    opposing(mine, sideFor(position, target, { skill: one, shield }, actor), settings),
+  );
+  return { answered: Math.min(unopposed, ...answers), unopposed };
 }
 
 /** What most attacks that can't be seen come to. ARC-083 */

@@ -61,7 +61,7 @@ function bestStrike(beside: readonly Deed[], look: Look): { readonly harm: numbe
   const { position, foes, view } = look;
   let best = { harm: 0, falls: 0 };
   for (const arm of look.arms(view.who)) {
-    const count = roomFor(position, view.who, { skill: arm.skill, kind: "attack", target: null, count: 1 }, beside);
+    const count = roomFor(position, view.who, { skill: arm.skill, kind: "attack" }, beside);
     if (count === 0) continue;
     for (const target of foes) {
       const { harm, falls } = look.toll({ actor: view.who, target, arm, count });
@@ -111,7 +111,7 @@ function leftFor(deeds: readonly Deed[], look: Look): number {
   const found = known.get(key);
   if (found !== undefined) return found;
   const each = answersWith(position, view.who).map((skill) =>
-    roomFor(position, view.who, { skill, kind: "defend", target: null, count: 1 }, deeds),
+    roomFor(position, view.who, { skill, kind: "defend" }, deeds),
   );
   const made = Math.max(0, ...each);
   known.set(key, made);

@@ -8,7 +8,7 @@ import { afterTurn } from "../sequence/changes.ts";
 import type { Change, CharacterState } from "../state.ts";
 import { characterOf, comingTo, everybody, foesOf, roomFor, situationOf, stands, type Position } from "./around.ts";
 import { armsOf, isHarmful, type Arm } from "./arms.ts";
-import { answersWith, chancesOf, NO_TOLL, tollOf, type Toll } from "./blow.ts";
+import { chancesOf, NO_TOLL, tollOf, type Toll } from "./blow.ts";
 import { asKnown } from "./known.ts";
 
 export type { Position } from "./around.ts";
@@ -49,14 +49,6 @@ function lookAt(position: Position, view: View): Look {
       return state ? armsOf(situation, state).filter(isHarmful) : [];
     },
   );
-  const answers = remembered(
-    (who: Ref) => who,
-    (who) => answersWith(position, who),
-  );
-  const chances = remembered(
-    (actor: Ref, arm: Arm, target: Ref) => `${actor}|${keyOf(arm)}|${target}`,
-    (actor, arm, target) => chancesOf(position, actor, arm, target, answers(target)),
-  );
   const left = remembered(
     (who: Ref, attacker: Ref) => `${who}|${attacker}`,
     (who, attacker) => answersLeft(position, who, attacker),
@@ -69,7 +61,7 @@ function lookAt(position: Position, view: View): Look {
     const state = situation.known(blow.target);
     if (!state) return NO_TOLL;
     const counts = { attacks: blow.count, answers: answered };
-    const chance = chances(blow.actor, blow.arm, blow.target);
+    const chance = chancesOf(position, blow.actor, blow.arm, blow.target);
     return tollOf(chance, counts, { state, coming: before }, blow.arm.onHit, settings);
   };
   return {
@@ -118,7 +110,7 @@ function answersLeft(position: Position, who: Ref, attacker: Ref): number {
 function allowanceOf(position: Position, who: Ref, skill: string): number {
   const done = situationOf(position).seat(who)?.turn.actions ?? [];
   const spent = done.filter((one) => one.skill === skill).reduce((sum, { count }) => sum + count, 0);
-  return spent + roomFor(position, who, { skill, kind: "attack", target: null, count: 1 });
+  return spent + roomFor(position, who, { skill, kind: "attack" });
 }
 
 function remembered<A extends readonly unknown[], T>(key: (...all: A) => string, make: (...all: A) => T) {

@@ -70,7 +70,7 @@ function inTwoSteps(position: Position, chooser: Chooser): ArcDecision[] {
 /** Each weapon and spell against each foe, as often as the turn allows. ARC-038, ARC-050 */
 function strikes(position: Position, { who, arms, foes }: Chooser): AttackDecision[] {
   return arms.filter(isHarmful).flatMap((arm) => {
-    const most = roomFor(position, who, { skill: arm.skill, kind: "attack", target: null, count: 1 });
+    const most = roomFor(position, who, { skill: arm.skill, kind: "attack" });
     return foes
       .filter((target) => hasScores(position, target, arm.onHit))
       .flatMap((target) => upTo(most).map((count) => attackOf(position, who, arm, target, count)));
@@ -115,14 +115,14 @@ function plans(position: Position, { who, arms, foes, friends }: Chooser): Decla
   const guards = settings.lateDefence ? [] : answersWith(position, who);
   const guarded = (actions: Actions): Actions[] => {
     const kept = guards.flatMap((skill) => {
-      const most = roomFor(position, who, { skill, kind: "defend", target: null, count: 1 }, actions);
+      const most = roomFor(position, who, { skill, kind: "defend" }, actions);
       return most > 0 ? [[...actions, { skill, kind: "defend" as const, target: null, count: most }]] : [];
     });
     return [actions, ...kept];
   };
   const skills = [...new Set(arms.filter(isHarmful).map(({ skill }) => skill))];
   const attacks = skills.flatMap((skill) => {
-    const most = roomFor(position, who, { skill, kind: "attack", target: null, count: 1 });
+    const most = roomFor(position, who, { skill, kind: "attack" });
     const suits = (target: Ref): boolean =>
       arms.some((arm) => arm.skill === skill && isHarmful(arm) && hasScores(position, target, arm.onHit));
     return foes

@@ -49,9 +49,20 @@ export function budgetOf(position: Position, who: Ref): TurnBudget | null {
 /** True while somebody can still fight: not out of the story, nor of the scene, nor down. PER-096 … PER-110 */
 export function stands(position: Position, who: Ref): boolean {
   const state = identityOf(position, who);
-  if (!state || isNegated(state) || isOutOfScene(state)) return false;
-  return !isInoperative(state, settingsOf(position), sceneOf(position));
+  if (!state) return false;
+  const [settings, scene] = [settingsOf(position), sceneOf(position)];
+  const known = standing.get(state);
+  if (known?.settings === settings && known.scene === scene) return known.stands;
+  const made = !isNegated(state) && !isOutOfScene(state) && !isInoperative(state, settings, scene);
+  standing.set(state, { settings, scene, stands: made });
+  return made;
 }
+
+/** Who stands is asked again and again of the same states. */
+const standing = new WeakMap<
+  IdentityState,
+  { readonly settings: PersonaeSettings; readonly scene: SceneState; readonly stands: boolean }
+>();
 
 /** Those of other sides who stand and aren't spared, in the order listed. */
 export function foesOf(position: Position, { side, spared }: View): readonly Ref[] {

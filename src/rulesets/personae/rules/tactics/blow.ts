@@ -7,10 +7,10 @@ import { Memory } from "../../../../kernel/tactics/memory.ts";
 import type { ChallengeDecision } from "../decisions.ts";
 import { standsReady } from "../encounter/budget.ts";
 import { personaeEngine } from "../engine.ts";
-import { CLOCK, type IdentityState, type ParticipantState, type UsesSnapshot } from "../state.ts";
-import { hasUses } from "../traits/effects.ts";
+import { CLOCK, type IdentityState, type ParticipantState } from "../state.ts";
 import { identityOf, sceneOf, seatOf, settingsOf, stands, wearOf, type Position } from "./around.ts";
 import { attacks } from "./challenges.ts";
+import { answering, befallen, left, striking } from "./keys.ts";
 
 export interface Blow {
   /** Chance that it comes off, 0–1. */
@@ -23,23 +23,35 @@ export interface Blow {
 
 const NO_BLOW: Blow = { chance: 0, harm: 0, fells: false };
 
-const blows = new Memory<Blow>();
+const settingsSeen = new Memory<never>();
+/** Null of a challenge that can't be issued. */
+const chances = new Memory<number | null>();
 
 /** What a challenge would do to one of those it is issued to. The same people in the same state: looked up. */
 export function blowOf(decision: ChallengeDecision, reactor: Ref, position: Position): Blow {
   const pair = pairOf(decision.actor, reactor, position);
   if (pair === null) return NO_BLOW;
-  return blows.recall(`${pair}|${meansOf(decision)}`, () => foreseen({ ...decision, reactors: [reactor] }, position));
+  const chance = chances.recall(pair.rolls + meansOf(decision, pair.mine), () => chanceOf(decision, reactor, position));
+  return chance === null ? NO_BLOW : { chance, ...harmed(decision, reactor, pair, position) };
 }
 
 type Readied = ParticipantState["readied"];
 
-const pairs = new WeakMap<Position, Map<string, string | null>>();
+/** What tells two apart from all others, as they stand. */
+interface Pair {
+  readonly mine: IdentityState;
+  /** For the dice of both. */
+  readonly rolls: string;
+  /** For what a success does to the other. */
+  readonly befalls: string;
+}
 
-/** What tells a pair apart from every other, as they stand; null where one of them isn't there. */
-function pairOf(actor: Ref, reactor: Ref, position: Position): string | null {
-  const known = pairs.get(position) ?? new Map<string, string | null>();
-  pairs.set(position, known);
+const pairs = new WeakMap<Position, Map<string, Pair | null>>();
+
+/** Null where one of them isn't there. */
+function pairOf(actor: Ref, reactor: Ref, position: Position): Pair | null {
+  let known = pairs.get(position);
+  if (!known) pairs.set(position, (known = new Map<string, Pair | null>()));
   const both = `${actor}|${reactor}`;
   const found = known.get(both);
   if (found !== undefined) return found;
@@ -49,12 +61,16 @@ function pairOf(actor: Ref, reactor: Ref, position: Position): string | null {
 }
 
 /** The same, once the other has this standing ready. */
-function pairWith(actor: Ref, reactor: Ref, position: Position, readied: Readied | null): string | null {
+function pairWith(actor: Ref, reactor: Ref, position: Position, readied: Readied | null): Pair | null {
   const [mine, theirs] = [identityOf(position, actor), identityOf(position, reactor)];
   if (!mine || !theirs) return null;
   const stand = readied ? `${readied.means}:${readied.item}:${readied.used}` : "";
-  const who = [blows.number(position.settings), actors.number(mine, striking), struck.number(theirs, lasting)];
-  return `${who.join("|")}|${sceneOf(position)}|${stand}`;
+  const place = `${settingsSeen.number(position.settings)}|${sceneOf(position)}|`;
+  return {
+    mine,
+    rolls: `${place}${striking(mine)}|${answering(theirs)}|${stand}|`,
+    befalls: `${place}${befallen(theirs)}|`,
+  };
 }
 
 /** What somebody has standing ready to answer with; null for nothing. PER-120 */
@@ -63,53 +79,17 @@ function readiedBy(who: Ref, position: Position): Readied | null {
   return seat && standsReady(seat, who, position.frame) ? seat.readied : null;
 }
 
-/** Everything of a challenge that its outcome can rest on. */
-function meansOf(decision: ChallengeDecision): string {
+/** Everything of a challenge that its dice can rest on. */
+function meansOf(decision: ChallengeDecision, { powers, criticals }: IdentityState): string {
   const { challenge, skill, attribute, weapon, power, hits, followUps, track = "", imposesShock = 0 } = decision;
   const { modifiers, traits = [], conditions = [], unaware = [], spendsAction } = decision;
-  const lines = modifiers.map(({ id, unit, value, on }) => `${id}${unit}${value}${on}`);
-  const plain = [
-    challenge,
-    skill,
-    attribute,
-    weapon?.id,
-    power?.id,
-    hits,
-    followUps,
-    track,
-    imposesShock,
-    spendsAction,
-  ];
-  return [...plain, lines.join(), traits.join(), conditions.join(), unaware.length].join("/");
+  const used = power && powers.find(({ id }) => id === power.id);
+  let text = `${challenge}/${skill}/${attribute}/${weapon?.id}/${power?.id}${used ? left(used) : ""}/${hits}/${followUps}`;
+  text += `/${track}/${imposesShock}/${spendsAction}/${traits.join()}/${conditions.join()}/${unaware.length}`;
+  for (const { id, unit, value, on } of modifiers)
+    text += `/${id}${unit}${value}${on}${id === "critical" && criticals > 0}`;
+  return text;
 }
-
-/** What is remembered of those who strike, and of those who are struck. */
-const actors = new Memory<never>();
-const struck = new Memory<never>();
-
-/** Of one who is struck, what can count: neither its name nor what it has earned, and of a limit whether it is reached. */
-function lasting(state: IdentityState): unknown {
-  const { name: _name, tally: _tally, dp: _dp, resources: _resources, running: _running, ...rest } = state;
-  const { stage, outOfScene, limited, collapsed = false } = state.recovery;
-  const { enhancements = [], talents = [], powers } = state;
-  return {
-    ...rest,
-    criticals: state.criticals > 0,
-    recovery: { stage, outOfScene, limited, collapsed },
-    enhancements: enhancements.map(leftOrNot),
-    talents: talents.map(leftOrNot),
-    powers: powers.map(leftOrNot),
-  };
-}
-
-/** Of one who strikes: how far it is from the next level doesn't count either. */
-function striking(state: IdentityState): unknown {
-  const { tracks, ...rest } = lasting(state) as Pick<IdentityState, "tracks"> & object;
-  return { ...rest, tracks: Object.entries(tracks).map(([id, { shock, negated }]) => [id, shock, negated]) };
-}
-
-const leftOrNot = <T extends { readonly uses?: UsesSnapshot }>(one: T): unknown =>
-  one.uses ? { ...one, uses: [one.uses.per, hasUses(one.uses)] } : one;
 
 const usual = new Memory<number>();
 
@@ -128,26 +108,25 @@ export const usualBlowOnce = (
   { now, then }: { readonly now: Position; readonly then: () => Position },
 ): number => usualOf(actor, reactor, pairWith(actor, reactor, now, readied), then);
 
-function usualOf(actor: Ref, reactor: Ref, pair: string | null, at: () => Position): number {
+function usualOf(actor: Ref, reactor: Ref, pair: Pair | null, at: () => Position): number {
   if (pair === null) return 0;
-  return usual.recall(pair, () => {
+  return usual.recall(pair.rolls + pair.befalls, () => {
     const position = at();
     const state = identityOf(position, actor);
     const arms = state && state.weapons.length > 0 ? state.weapons : [null];
-    const all = arms.flatMap((weapon) => (state ? attacks(position, actor, state, weapon, reactor).slice(0, 1) : []));
+    const all = arms.flatMap((weapon) => (state ? attacks(position, actor, state, weapon, reactor) : []));
     return mean(all.map((one) => worthOfBlow(blowOf(one, reactor, position)))) ?? 0;
   });
 }
 
 export const worthOfBlow = ({ chance, harm }: Blow): number => chance * harm;
 
-function foreseen(decision: ChallengeDecision, whole: Position): Blow {
+function chanceOf(made: ChallengeDecision, reactor: Ref, whole: Position): number | null {
+  const decision = { ...made, reactors: [reactor] };
   const position = justThese(decision, whole);
   const { encounter: _encounter, ...rest } = decision;
-  const alone: ChallengeDecision = { ...rest, encounter: position.frame };
-  const found = foresee(personaeEngine, alone, position);
-  if (!isForeseen(found)) return NO_BLOW;
-  return { chance: found.prospect?.chance ?? 0, ...harmed(alone, position) };
+  const found = foresee(personaeEngine, { ...rest, encounter: position.frame }, position);
+  return isForeseen(found) ? (found.prospect?.chance ?? 0) : null;
 }
 
 /** Only the two of them, where they stand: whatever else is there has no say. */
@@ -169,14 +148,10 @@ type Harm = Pick<Blow, "harm" | "fells">;
 const harms = new Memory<Harm>();
 
 /** What a success does, whoever has it: it rests on whom it befalls, and on what it brings. */
-function harmed(decision: ChallengeDecision, position: Position): Harm {
-  const { reactors, hits, track = "", imposesShock = 0, conditions = [] } = decision;
-  const [reactor = ""] = reactors;
-  const state = identityOf(position, reactor);
-  if (!state) return NO_BLOW;
-  const who = `${blows.number(position.settings)}|${struck.number(state, lasting)}|${sceneOf(position)}`;
-  const what = [hits, track, imposesShock, conditions.join()].join("/");
-  return harms.recall(`${who}|${what}`, () => harmOf(decision, reactor, position));
+function harmed(decision: ChallengeDecision, reactor: Ref, { befalls }: Pair, position: Position): Harm {
+  const { hits, track = "", imposesShock = 0, conditions = [] } = decision;
+  const what = `${hits}/${track}/${imposesShock}/${conditions.join()}`;
+  return harms.recall(befalls + what, () => harmOf({ ...decision, reactors: [reactor] }, reactor, position));
 }
 
 /** The same by the rules: the challenge is taken for won, and what that brings is written. */

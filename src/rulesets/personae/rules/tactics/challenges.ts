@@ -25,9 +25,12 @@ export function challengesOf(position: Position, view: View): ChallengeDecision[
   const foes = foesOf(position, view);
   const arms: readonly (WeaponSnapshot | null)[] = state.weapons.length > 0 ? state.weapons : [null];
   const gifts = state.powers.filter((power) => isHarmful(power) && (!power.uses || hasUses(power.uses)));
+  const [striking, casting] = (["attack", "power"] as const).map((kind) => calledUpon(position, view.who, state, kind));
   return [
-    ...arms.flatMap((weapon) => foes.flatMap((foe) => attacks(position, view.who, state, weapon, foe))),
-    ...gifts.flatMap((power) => aimed(power, foes).flatMap((some) => casts(position, view.who, state, power, some))),
+    ...arms.flatMap((weapon) => foes.flatMap((foe) => attacks(position, view.who, state, weapon, foe, striking))),
+    ...gifts.flatMap((power) =>
+      aimed(power, foes).flatMap((some) => casts(position, view.who, state, power, some, casting)),
+    ),
   ];
 }
 
@@ -41,13 +44,14 @@ function aimed({ targets = 1 }: PowerSnapshot, foes: readonly Ref[]): readonly (
   return targets > 1 && foes.length > 1 ? [...one, foes.slice(0, targets)] : one;
 }
 
-/** One weapon, or bare hands for those without any. PER-077 … PER-079 */
+/** One weapon, or bare hands for those without any, with each of what may be called upon. PER-077 … PER-079 */
 export function attacks(
   position: Position,
   actor: Ref,
   state: IdentityState,
   weapon: WeaponSnapshot | null,
   foe: Ref,
+  called: readonly Called[] = [NOTHING],
 ): ChallengeDecision[] {
   const skill = skillOf(state, weapon?.skill ?? "");
   const override = attributeOverride(state, { challenge: "attack", role: "issue" });
@@ -55,14 +59,14 @@ export function attacks(
     ? usualAttribute({ kind: "attack", weapon, override }, skill)
     : { attribute: override ?? "STA" };
   const { imposesShock, conditions } = weapon ?? {};
-  return calledUpon(position, actor, state, "attack").map((called) => ({
-    ...common(position, actor, [foe], called),
+  return called.map((one) => ({
+    ...common(position, actor, [foe], one),
     challenge: "attack",
     skill: skill?.id ?? null,
     attribute,
     weapon: weapon && { id: weapon.id, name: weapon.name, kind: weapon.kind, category: weapon.category },
     power: null,
-    hits: Math.max(1, weapon?.hits ?? 1) + called.hits,
+    hits: Math.max(1, weapon?.hits ?? 1) + one.hits,
     followUps: grantedFollowUps(state, { challenge: "attack", role: "issue" }),
     ...(imposesShock !== undefined && { imposesShock }),
     ...(conditions && { conditions }),
@@ -75,18 +79,19 @@ function casts(
   state: IdentityState,
   power: PowerSnapshot,
   foes: readonly Ref[],
+  called: readonly Called[] = [NOTHING],
 ): ChallengeDecision[] {
   const { id, name, harmful, hits, imposesShock, conditions } = power;
   const skill = skillOf(state, power.skill ?? "");
   const override = attributeOverride(state, { challenge: "power", role: "issue" });
-  return calledUpon(position, actor, state, "power").map((called) => ({
-    ...common(position, actor, foes, called),
+  return called.map((one) => ({
+    ...common(position, actor, foes, one),
     challenge: "power",
     skill: skill?.id ?? null,
     attribute: usualAttribute({ kind: "power", weapon: null, override }, skill).attribute,
     weapon: null,
     power: { id, name, harmful },
-    hits: (harmful ? hits : 0) + called.hits,
+    hits: (harmful ? hits : 0) + one.hits,
     followUps: grantedFollowUps(state, { challenge: "power", role: "issue" }),
     ...(imposesShock !== undefined && { imposesShock }),
     ...(conditions && { conditions }),

@@ -29,13 +29,13 @@ export function reread(states: States): States {
 
 function withItems(states: States, ref: Ref, state: JsonObject): JsonObject {
   const bearer = state as Bearer;
+  const usesOf = ({ id }: Limited): UsesSnapshot | undefined =>
+    (states[itemRef(ref, id)] as { uses?: UsesSnapshot } | undefined)?.uses;
+  const isStale = (one: Limited): boolean => (usesOf(one) ?? one.uses) !== one.uses;
   const changed = LISTS.flatMap((list): [string, readonly Limited[]][] => {
     const before: readonly Limited[] = bearer[list] ?? [];
-    const now = before.map((one) => {
-      const { uses } = (states[itemRef(ref, one.id)] as { uses?: UsesSnapshot } | undefined) ?? {};
-      return uses && uses !== one.uses ? { ...one, uses } : one;
-    });
-    return now.every((one, index) => one === before[index]) ? [] : [[list, now]];
+    if (!before.some(isStale)) return [];
+    return [[list, before.map((one) => (isStale(one) ? { ...one, uses: usesOf(one) ?? one.uses } : one))]];
   });
   return changed.length === 0 ? state : { ...state, ...Object.fromEntries(changed) };
 }

@@ -67,6 +67,17 @@ interface Look {
   readonly position: Position;
   readonly view: View;
   readonly foes: readonly Ref[];
+  readonly targets: Map<Ref, Target>;
+}
+
+/** One who may be struck, as far as it is the same for all that may be done to them. */
+interface Target {
+  readonly name: string;
+  /** Shock levels, and parts of one. */
+  readonly worn: number;
+  /** Levels that a blow of theirs usually is worth. */
+  readonly threat: number;
+  readonly near: number;
 }
 
 const looks = new WeakMap<Position, Look>();
@@ -75,7 +86,7 @@ function lookOf(real: Position, view: View): Look {
   const known = looks.get(real);
   if (known?.view === view) return known;
   const position = asKnown(real, view);
-  const made = { position, view, foes: foesOf(real, view) };
+  const made = { position, view, foes: foesOf(real, view), targets: new Map<Ref, Target>() };
   looks.set(real, made);
   return made;
 }
@@ -94,22 +105,32 @@ function challenging(decision: ChallengeDecision, look: Look): Consideration[] {
 }
 
 function aimedAt(decision: ChallengeDecision, reactor: Ref, look: Look): Consideration[] {
-  const { position, view } = look;
-  const blow = blowOf(decision, reactor, position);
-  const { chance, harm } = blow;
-  const state = identityOf(position, reactor);
-  const name = nameOf(position, reactor);
-  const worn = state ? wearOf(state, settingsOf(position)) : 0;
-  const threat = usualBlow(reactor, view.who, position);
+  const { chance, harm, fells } = blowOf(decision, reactor, look.position);
+  const { name, worn, threat, near } = targetOf(reactor, look);
   return [
     said("harm", chance * harm, "harm", { name, percent: percent(chance), levels: tenths(harm) }),
-    ...(blow.fells ? [said("fell", chance, "fell", { name, percent: percent(chance) })] : []),
+    ...(fells ? [said("fell", chance, "fell", { name, percent: percent(chance) })] : []),
     ...(worn > 0 ? [said("pack", (chance * worn) / 4, "pack", { name })] : []),
-    said("near", nearness(reactor, look), "near", { name }),
+    said("near", near, "near", { name }),
     // The chance is told with the harm.
     silent("sure", chance),
     ...(threat > 0 ? [said("threat", chance * threat, "threat", { name, levels: tenths(threat) })] : []),
   ];
+}
+
+function targetOf(who: Ref, look: Look): Target {
+  const known = look.targets.get(who);
+  if (known) return known;
+  const { position, view } = look;
+  const state = identityOf(position, who);
+  const made = {
+    name: state?.name ?? "",
+    worn: state ? wearOf(state, settingsOf(position)) : 0,
+    threat: usualBlow(who, view.who, position),
+    near: nearness(who, look),
+  };
+  look.targets.set(who, made);
+  return made;
 }
 
 /** Where nobody has measured, whoever stands across is nearest: the first opposite the first, and so on. PER-156 */
@@ -168,11 +189,13 @@ function bidding({ actor, reactor, use }: SpendCriticalDecision, position: Posit
 }
 
 /** What a defence that stands ready keeps off, by what the worst of the foes usually does. PER-120 */
-function readying(decision: ReadyDefenceDecision, { position, foes }: Look): Consideration[] {
+function readying(decision: ReadyDefenceDecision, look: Look): Consideration[] {
   const { actor, means, item } = decision;
+  const { position, foes } = look;
   const readied = { means, item, round: position.frame.round, used: false };
-  const at = { now: position, then: () => oncePossible(decision, position) };
-  const kept = foes.map((foe) => usualBlow(foe, actor, position) - usualBlowOnce(readied, foe, actor, at));
+  let ready: Position | null = null;
+  const at = { now: position, then: () => (ready ??= oncePossible(decision, position)) };
+  const kept = foes.map((foe) => targetOf(foe, look).threat - usualBlowOnce(readied, foe, actor, at));
   const most = Math.max(0, ...kept);
   const state = identityOf(position, actor);
   const worn = state ? wearOf(state, settingsOf(position)) : 0;

@@ -38,15 +38,25 @@ function fits({ challenge = "any", role = "any" }: TraitEffectSnapshot, scope: T
   return fitsChallenge && (role === "any" || scope.role === undefined || role === scope.role);
 }
 
+const NONE: readonly TraitEffectOf[] = [];
+const known = new WeakMap<readonly EnhancementSnapshot[], Map<TraitKind, readonly TraitEffectOf[]>>();
+
 /** The effects of a kind that count now and fit the roll, in the order of the enhancements. */
-export function traitEffects(state: IdentityState, kind: TraitKind, scope: TraitScope = {}): TraitEffectOf[] {
-  return (state.enhancements ?? [])
-    .filter(counts)
-    .flatMap(({ id, name, effects }) =>
-      effects.flatMap((effect, index) =>
-        effect.kind === kind && fits(effect, scope) ? [{ key: `${id}-${index}`, item: id, name, effect }] : [],
-      ),
-    );
+export function traitEffects(state: IdentityState, kind: TraitKind, scope: TraitScope = {}): readonly TraitEffectOf[] {
+  const all = state.enhancements ? byKind(state.enhancements).get(kind) : undefined;
+  return all ? all.filter(({ effect }) => fits(effect, scope)) : NONE;
+}
+
+/** What of these counts now: the same list is read once. */
+function byKind(all: readonly EnhancementSnapshot[]): Map<TraitKind, readonly TraitEffectOf[]> {
+  const before = known.get(all);
+  if (before) return before;
+  const made = new Map<TraitKind, readonly TraitEffectOf[]>();
+  for (const { id, name, effects } of all.filter(counts))
+    for (const [index, effect] of effects.entries())
+      made.set(effect.kind, [...(made.get(effect.kind) ?? []), { key: `${id}-${index}`, item: id, name, effect }]);
+  known.set(all, made);
+  return made;
 }
 
 /** What all effects of a kind add up to; 0 without any. */
