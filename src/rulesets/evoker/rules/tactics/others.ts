@@ -8,6 +8,8 @@ import { forbidsActions } from "../ailments/table.ts";
 import { BANDS, REGULAR_ELEMENTS, type Ailment, type Band } from "../terms.ts";
 import type { CharacterState } from "../state.ts";
 import { characterOf, encounterOf, foesOf, friendsOf, situationOf, type Position } from "./around.ts";
+import { isIdle } from "./idle.ts";
+import { asKnown } from "./known.ts";
 import { isUsable } from "./strikes.ts";
 import { wearOf } from "./trouble.ts";
 
@@ -97,7 +99,11 @@ function readying({ position, view, state }: Mine, acts: boolean): EvokerDecisio
   const ready = held.filter(isUsable);
   const best = ready.length === 0 ? -Infinity : Math.max(...ready.map(({ damage }) => damage));
   // Drawing costs nothing much, so only what is better by far: nobody changes to and fro.
-  const drawn = state.weapons.filter(({ equipped, jammed, damage }) => !equipped && !jammed && damage > best + MUCH);
+  const drawable = state.weapons.filter(({ equipped, jammed }) => !equipped && !jammed);
+  const better = drawable.filter(({ damage }) => damage > best + MUCH);
+  // Whose hands hold nothing that gets at anybody draws whatever may.
+  const isLost = better.length < drawable.length && isIdle(asKnown(position, view), view, state);
+  const drawn = isLost ? drawable : better;
   const shield = state.personas.find(({ equipped, broken }) => equipped && !broken);
   // Whoever still stands before one stays there: nobody changes to and fro.
   const personas = state.personas.filter(
