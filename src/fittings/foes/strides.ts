@@ -22,6 +22,8 @@ export interface Strides<F extends EncounterFrame = EncounterFrame> {
   readonly going: (decision: Decision, taken: Taken, position: Position<F>) => Decision | null;
   /** Whom a decision leaves, and how many metres it gets somebody away from them; null for one that leaves nobody. Left out: none does. */
   readonly leaving?: (decision: Decision, position: Position<F>) => Leaving | null;
+  /** Which place a decision gets somebody to, for the sake of whom, and how far it may be; null for any other. Left out: none does. */
+  readonly seeking?: (decision: Decision, position: Position<F>) => (Errand & { readonly metres: number }) | null;
   /** Getting away from those whom somebody has left before, where that is a decision of its own; null for nobody. Left out: it isn't. */
   readonly retreat?: (who: Ref, position: Position<F>, view: View) => Retreat | null;
   /** Whom a decision is to get somebody away from in what follows, and how it is told that nothing does; null for any other. Left out: none is. */
@@ -137,6 +139,11 @@ class Feet<F extends EncounterFrame> {
     if (leaving) {
       const stride = this.#paths.away(leaving.from, leaving.metres);
       return stride === "unknown" ? [deed] : stride ? [{ ...deed, walk: stride.walk }] : [];
+    }
+    const place = this.strides.seeking?.(deed, this.position);
+    if (place) {
+      const stride = this.#paths.toPlace(place, place.metres);
+      return stride ? [{ ...deed, walk: stride.walk }] : [];
     }
     const errand = this.#errandOf(deed);
     if (!errand) return [deed];

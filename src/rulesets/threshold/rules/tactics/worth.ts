@@ -9,7 +9,7 @@ import { characterNow, unitOf, wornShare } from "./around.ts";
 import { attackOf } from "./arms.ts";
 import { threatOf, tollOfAttack } from "./blow.ts";
 import { lookOf, nameOf, said, silent, tenths, type Look, type Position } from "./look.ts";
-import { casting, drawing, engaging, flanking, refuge, striking } from "./strike.ts";
+import { casting, clearing, drawing, engaging, flanking, refuge, striking } from "./strike.ts";
 import { helping } from "./aid.ts";
 import { shielding } from "./shield.ts";
 
@@ -21,6 +21,7 @@ export function considerationsOf(decision: Decision, real: Position, view: View)
     case "attack":
       return striking(made, look);
     case "move":
+      if (made.how === "lineOfSight") return clearing(made, look);
       return made.how === "flank" ? flanking(made, look) : engaging(made, look);
     case "wield":
       return drawing(made, look);
