@@ -1,7 +1,7 @@
 /** What somebody does whose hands are empty, or hold nothing that gets at anybody. */
 import { describe, expect, test } from "vitest";
 import { weighed } from "../../../../kernel/tactics/tactics.ts";
-import { exampleWeapon, NOTHING_REVEALED } from "../examples.ts";
+import { examplePersona, exampleWeapon, NOTHING_REVEALED } from "../examples.ts";
 import type { CharacterState } from "../state.ts";
 import { lookingAs } from "./exampleLook.ts";
 import { evokerTactics } from "./tactics.ts";
@@ -64,5 +64,35 @@ describe("bare hands", () => {
     const { scores } = lookingAs("mina", { mina: BARE, foe: BARE }).card.states["mina"] as CharacterState;
     const feeble = { ...BARE, scores: { ...scores, strength: { ...scores.strength, value: 0, mayReachZero: true } } };
     expect(worth(feeble)).toBeCloseTo(0);
+  });
+});
+
+describe("a Persona that is weak to what foes strike with", () => {
+  const affine = (id: string, melee: "weak" | "resist" | "normal", equipped = false) =>
+    examplePersona(id, { equipped, affinities: { melee } });
+  const evoker = (...personas: Partial<CharacterState>["personas"] & object) =>
+    ({ ...BLADE, kind: "evoker", personas }) as const;
+
+  test("EVO-181 EVO-231 gives way to one that isn't, once, by whoever fears it", () => {
+    const hero = evoker(affine("muse", "weak", true), affine("fury", "resist"));
+    // It is free: nobody need give up a blow for it.
+    const { best, options, card } = lookingAs("hero", { hero, foe: BLADE }, { seat: { actionSpent: true } });
+    expect(options().filter(({ type }) => type === "swapPersona")).toHaveLength(1);
+    for (const manner of ["cunning", "careful", "coward"])
+      expect([manner, best(manner).decision]).toMatchObject([manner, { type: "swapPersona", persona: "fury" }]);
+    card.make(best().decision);
+    card.newCard();
+    expect(options().some(({ type }) => type === "swapPersona")).toBe(false);
+  });
+
+  test("EVO-231 stays where none is better, or nobody strikes with that", () => {
+    const swaps = (personas: NonNullable<Partial<CharacterState>["personas"]>, foe: Partial<CharacterState>) =>
+      lookingAs("hero", { hero: evoker(...personas), foe })
+        .options()
+        .filter(({ type }) => type === "swapPersona");
+    expect(swaps([affine("muse", "weak", true), affine("fury", "weak")], BLADE)).toEqual([]);
+    expect(swaps([affine("muse", "normal", true), affine("fury", "resist")], BLADE)).toEqual([]);
+    const shot = { ...BLADE, weapons: [gun({ equipped: true })] };
+    expect(swaps([affine("muse", "weak", true), affine("fury", "resist")], shot)).toEqual([]);
   });
 });

@@ -2,7 +2,13 @@
 import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import type { Consideration } from "../../../../kernel/tactics/manner.ts";
 import type { View } from "../../../../kernel/tactics/tactics.ts";
-import type { EquipDecision, EvokerDecision, OneMoreDecision, ReloadDecision } from "../decisions.ts";
+import type {
+  EquipDecision,
+  EvokerDecision,
+  OneMoreDecision,
+  ReloadDecision,
+  SwapPersonaDecision,
+} from "../decisions.ts";
 import { countedEnemies, rankAmong, unable } from "../glance.ts";
 import type { CharacterState } from "../state.ts";
 import { characterOf, friendsOf, situationOf, type Position } from "./around.ts";
@@ -37,6 +43,8 @@ export function considerationsOf(decision: Decision, real: Position, view: View)
       return [said("harm", 0.3, "nearer")];
     case "flee":
       return [said("guard", 0.1, "flee")];
+    case "swapPersona":
+      return [...helping(made, look), ...bracing(made, look)];
     case "endTurn":
     case "endOneMore":
       return [];
@@ -45,7 +53,6 @@ export function considerationsOf(decision: Decision, real: Position, view: View)
     case "breakFree":
     case "medical":
     case "consumable":
-    case "swapPersona":
     case "fate":
       return made.type === "breakFree" && made.declared === "evasion" ? answering(made, look) : helping(made, look);
     default:
@@ -162,6 +169,18 @@ function guarding(look: Look): Consideration[] {
   const expected = (blows[0] ?? 0) + (blows[1] ?? 0);
   const worn = wearOf(state, situationOf(position).settings);
   return [said("guard", 0.25 * expected * (1 + worn / 3), "guard")];
+}
+
+/** What another Persona keeps off of what foes usually do, and lets through. EVO-181, EVO-231 */
+function bracing({ persona }: SwapPersonaDecision, look: Look): Consideration[] {
+  const { position, view, foes } = look;
+  const state = characterOf(position, view.who);
+  const next = state?.personas.find(({ id }) => id === persona);
+  if (!state || !next || !state.personas.some(({ equipped }) => equipped)) return [];
+  const personas = state.personas.map((one) => ({ ...one, equipped: one === next }));
+  const then = { ...position, states: { ...position.states, [view.who]: { ...state, personas } } };
+  const kept = foes.reduce((sum, foe) => sum + threatOf(foe, look) - usualBlow(foe, view.who, then), 0);
+  return kept === 0 ? [] : [said("guard", kept, "affinity", { item: next.name })];
 }
 
 /** Whoever is better off stands before the worse. EVO-079 */
