@@ -22,8 +22,12 @@ export interface Strides<F extends EncounterFrame = EncounterFrame> {
   readonly going: (decision: Decision, taken: Taken, position: Position<F>) => Decision | null;
   /** Whom a decision leaves, and how many metres it gets somebody away from them; null for one that leaves nobody. Left out: none does. */
   readonly leaving?: (decision: Decision, position: Position<F>) => Leaving | null;
+  /** Which place a decision gets somebody to, for the sake of whom, and how far it may be; null for any other. Left out: none does. */
+  readonly seeking?: (decision: Decision, position: Position<F>) => (Errand & { readonly metres: number }) | null;
   /** Getting away from those whom somebody has left before, where that is a decision of its own; null for nobody. Left out: it isn't. */
-  readonly retreat?: (who: Ref, position: Position<F>) => Retreat | null;
+  readonly retreat?: (who: Ref, position: Position<F>, view: View) => Retreat | null;
+  /** Whom a decision is to get somebody away from in what follows, and how it is told that nothing does; null for any other. Left out: none is. */
+  readonly fleeing?: (decision: Decision, position: Position<F>, view: View) => Fleeing | null;
   /** The same moment, were nobody too far from anybody. Left out: options don't hang on where somebody stands. */
   readonly anywhere?: (position: Position<F>, view: View) => Position<F>;
 }
@@ -31,6 +35,11 @@ export interface Strides<F extends EncounterFrame = EncounterFrame> {
 export interface Leaving {
   readonly from: readonly Ref[];
   readonly metres: number;
+}
+
+export interface Fleeing extends Leaving {
+  /** What is told where nothing gets them any farther. */
+  readonly cornered: Consideration;
 }
 
 export interface Retreat extends Leaving {
@@ -62,6 +71,12 @@ const LATER = 0.4;
  * go. Everybody else is told of as ever, and so is everybody where no board can tell.
  */
 export function onFoot<F extends EncounterFrame>(tactics: Tactics<F>, strides: Strides<F>): Tactics<F> {
+  const cornered = (decision: Decision, position: Position<F>, view: View): readonly Consideration[] => {
+    const fleeing = strides.fleeing?.(decision, position, view);
+    if (!fleeing || !walks(position, view.who)) return [];
+    const feet = new Feet(strides, position, view);
+    return feet.getsAway(fleeing) ? [] : [fleeing.cornered];
+  };
   return {
     ...tactics,
     options(position, view) {
@@ -71,14 +86,14 @@ export function onFoot<F extends EncounterFrame>(tactics: Tactics<F>, strides: S
       if (!feet.isOnBoard) return here;
       const deeds = here.flatMap((deed) => feet.there(deed));
       const anywhere = strides.anywhere?.(position, view);
-      const goes = [...feet.retreats(view.who), ...feet.towards(anywhere ? tactics.options(anywhere, view) : here)];
+      const goes = [...feet.retreats(view), ...feet.towards(anywhere ? tactics.options(anywhere, view) : here)];
       for (const [decision, purpose] of goes) purposes.set(decision, purpose);
       // Passing stays the last.
       return [...deeds.slice(0, -1), ...goes.map(([decision]) => decision), ...deeds.slice(-1)];
     },
     consider(decision, position, view) {
       const purpose = purposes.get(decision);
-      if (!purpose) return tactics.consider(decision, position, view);
+      if (!purpose) return [...tactics.consider(decision, position, view), ...cornered(decision, position, view)];
       if (purpose.considered) return purpose.considered;
       const there = strides.anywhere?.(position, view) ?? position;
       const all = purpose.deeds.map((deed) => tactics.consider(deed, there, view));
@@ -125,6 +140,11 @@ class Feet<F extends EncounterFrame> {
       const stride = this.#paths.away(leaving.from, leaving.metres);
       return stride === "unknown" ? [deed] : stride ? [{ ...deed, walk: stride.walk }] : [];
     }
+    const place = this.strides.seeking?.(deed, this.position);
+    if (place) {
+      const stride = this.#paths.toPlace(place, place.metres);
+      return stride ? [{ ...deed, walk: stride.walk }] : [];
+    }
     const errand = this.#errandOf(deed);
     if (!errand) return [deed];
     const going = this.#goingTo(errand);
@@ -133,9 +153,14 @@ class Feet<F extends EncounterFrame> {
     return made?.type === deed.type && made.arrives ? [made.decision] : [];
   }
 
+  /** False where it is known that nothing gets somebody farther from others. */
+  getsAway({ from, metres }: Leaving): boolean {
+    return this.#paths.away(from, metres) !== null;
+  }
+
   /** Getting away from those who were left, where there is anywhere to get. */
-  retreats(who: Ref): readonly (readonly [Decision, Purpose])[] {
-    const retreat = this.strides.retreat?.(who, this.position);
+  retreats(view: View): readonly (readonly [Decision, Purpose])[] {
+    const retreat = this.strides.retreat?.(view.who, this.position, view);
     const stride = retreat ? this.#paths.away(retreat.from, retreat.metres) : null;
     if (!retreat || !stride || stride === "unknown") return [];
     const decision = retreat.going(stride.metres);

@@ -121,16 +121,27 @@ export class Paths {
     // Past those who are left anyway it may go.
     const shuns = this.shuns.filter((ref) => !others.includes(ref));
     const ways = new Ways(start, groundFor({ mine, cells, from, shuns }));
-    const step =
-      cells.length(
-        [
-          { x: 0, y: 0 },
-          { x: 1, y: 0 },
-        ].map(middle),
-      ) * metresIn(cells.units);
-    const way = ways.best(metres / step + 1e-6, worthOf);
+    const way = ways.best(stepsIn(metres, { cells, middle }), worthOf);
     return way && strideOn(way, { mine, cells, middle, metres }, null);
   }
+
+  /** The nearest place that suits, by its middle, no further than so many metres, for the sake of somebody; null for none. */
+  toPlace({ beside: who, suits = () => true }: Errand, metres: number): Stride | null {
+    const [mine, cells] = [this.#mine, this.#cells];
+    if (!mine || !cells) return null;
+    const from = bodyIn(cells, mine);
+    const middle = (cell: Cell): Point => middleOf(cells, { ...cell, width: from.width, height: from.height });
+    const start = { x: Math.round(from.x), y: Math.round(from.y) };
+    this.#ways ??= new Ways(start, groundFor({ mine, cells, from, shuns: this.shuns }));
+    const way = this.#ways.best(stepsIn(metres, { cells, middle }), (cell) => Number(suits(middle(cell))));
+    return way && strideOn(way, { mine, cells, middle, metres }, who);
+  }
+}
+
+/** How many steps so many metres go. */
+function stepsIn(metres: number, { cells, middle }: Pick<On, "cells" | "middle">): number {
+  const step = [{ x: 0, y: 0 }, { x: 1, y: 0 }].map(middle); // prettier-ignore
+  return metres / (cells.length(step) * metresIn(cells.units)) + 1e-6;
 }
 
 interface Around {

@@ -145,6 +145,31 @@ describe("taking back a card of a turn that is over", () => {
     expect(values()).toContainEqual({ ...wounds, "system.turn.of": "hero", "system.spent": 0 });
   });
 
+  it("keeps what a later turn has spent, although it comes to the same number", async () => {
+    const spends = (id: string): FoundryMessage => card(id, [...ofTurn.slice(-1)]);
+    const [attack, later] = [card("attack", ofTurn), spends("later")];
+    log.splice(0, 1, attack, later);
+    stand("another", 1);
+    expect(await undo(attack, master)).toMatchObject({ ok: true });
+    expect(values()).toContainEqual(wounds);
+    expect(JSON.stringify(values())).not.toContain("system.spent");
+  });
+
+  it("is refused where a later card has spent the same again, be it given back by a card or without one", async () => {
+    const attack = card("attack", [...patches, ...ofTurn.slice(-1)]);
+    const back = card("back", [{ ref: HERO, path: "spent", from: 1, to: 0 }]);
+    const again = card("again", [{ ref: HERO, path: "spent", from: 0, to: 1 }]);
+    const named = { ok: false, refused: expect.stringContaining("DRAMATIS.Refusal.changedBy") as string };
+    stand(null, 1);
+    log.splice(0, log.length, attack, back, again);
+    expect(await undo(attack, master)).toMatchObject(named);
+    log.splice(0, log.length, attack, again);
+    expect(await undo(attack, master)).toMatchObject(named);
+    expect(written).not.toHaveBeenCalled();
+    log.splice(0, log.length, again, attack);
+    expect(await undo(attack, master)).toMatchObject({ ok: true });
+  });
+
   it("takes nothing away that has lapsed since, and what has come with it neither", async () => {
     const bold = { id: "bold", level: 1 };
     const charge = card("charge", [

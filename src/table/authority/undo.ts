@@ -10,7 +10,7 @@ import { passedBy } from "./passed.ts";
 import { follow } from "../replay/note.ts";
 import { tellUndone } from "./hooks.ts";
 import { cardUpdate, readCard } from "./messages.ts";
-import { otherWriter, titleFor } from "./other-cards.ts";
+import { isWrittenSince, otherWriter, titleFor } from "./other-cards.ts";
 import { mayUndo } from "./rights.ts";
 import { comingBack, isUnder, restoring } from "./removals.ts";
 import { asStored, gatherStates, isHomeless } from "./states.ts";
@@ -33,7 +33,7 @@ export async function undo(message: FoundryMessage, sender: FoundryUser): Promis
   const lost = patches.filter((patch) => patch.path !== "" && isHomeless(ruleset, patch));
   if (back.length === 0 && patches.length > 0 && lost.length === patches.length)
     return refused("DRAMATIS.Refusal.gone");
-  const obstacle = firstObstacle(ruleset, patches);
+  const obstacle = firstObstacle(ruleset, patches) ?? spentAgain(ruleset, message, patches);
   if (obstacle) {
     const { patch, found } = obstacle;
     const named = nameOfPath(ruleset, patch, found);
@@ -60,6 +60,16 @@ export function isOfItsEffects(card: CardSystem, { effects, patches }: Applied):
   return patches.every(({ ref, path }) =>
     written.some(({ target, creates }) => target === ref && (path !== "" || creates === true)),
   );
+}
+
+/**
+ * The first passing value that a later card has written as well, though it comes to the same: to take it back would give back
+ * what that card has spent.
+ */
+function spentAgain(ruleset: Ruleset, message: FoundryMessage, patches: readonly Patch[]): Conflict | undefined {
+  const { passing = [] } = ruleset.states;
+  const own = patches.filter(({ path }) => passing.includes(path.split(".", 1)[0] ?? ""));
+  return own.map((patch) => ({ patch, found: patch.from })).find((one) => isWrittenSince(message, one));
 }
 
 /**

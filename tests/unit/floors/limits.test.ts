@@ -21,8 +21,8 @@ describe("how much there is", () => {
   });
 
   it.each([
-    ["src/fittings", ".ts", 15120],
-    ["src/rulesets/personae/play", ".ts", 11527],
+    ["src/fittings", ".ts", 15145],
+    ["src/rulesets/personae/play", ".ts", 11529],
     ["styles/personae", ".scss", 1700],
     ["tests/sample", ".ts", 400],
   ])("is in %s, of %s, at most %i lines", (folder, kind, most) => {

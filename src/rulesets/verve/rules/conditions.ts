@@ -19,6 +19,15 @@ export function underWay({ conditions, spells, spirits }: CharacterState) {
   return magic ? { magic, since: at.round, how: at.id as "casting" | "calling" } : null;
 }
 
+/** Casting or calling what they have no more, for it was deleted since: nothing can come of it. Null for none. VRV-162 */
+export function lostCasting({ conditions, spells, spirits }: CharacterState): "casting" | "calling" | null {
+  const lost = conditions.find(({ id, of }) => {
+    const list = id === "casting" ? spells : id === "calling" ? spirits : null;
+    return list !== null && of !== null && !list.some((one) => one.id === of);
+  });
+  return (lost?.id ?? null) as "casting" | "calling" | null;
+}
+
 /**
  * Surprised beyond the round that is lost to it, which is never before the first: the state that hampers rolls and defense.
  * VRV-148. A surprise worth 1 has cost no round: a fumbled draw. VRV-171.

@@ -42,7 +42,9 @@ const GUARD = "guard";
 function madeUp(state: CharacterState, seat: ParticipantState | null): CharacterState {
   const { name, kind, size, statuses, weapons, shields } = state;
   const plain = freshCharacter(name, kind);
-  const us = Object.fromEntries(Object.entries(state.us).map(([key, one]) => [key, { ...one, value: 5, max: 5 }]));
+  const us = Object.fromEntries(
+    Object.entries(state.us).map(([key, one]) => [key, { ...one, value: shown(one.value, 5), max: 5 }]),
+  );
   const [first = ""] = Object.keys(us);
   const used = [...weapons.map(({ skill }) => skill), ...(seat?.turn.actions ?? []).map(({ skill }) => skill)];
   const ids = new Set([...used.flatMap((id) => id ?? []), ...(shields.length > 0 ? [GUARD] : [])]);
@@ -55,11 +57,16 @@ function madeUp(state: CharacterState, seat: ParticipantState | null): Character
   return {
     ...plain,
     ...{ us, size, statuses, skills },
-    ks: Object.fromEntries(KS_KEYS.map((key) => [key, { value: left, max: 5 }])) as CharacterState["ks"],
+    ks: Object.fromEntries(
+      KS_KEYS.map((key) => [key, { value: shown(state.ks[key].value, left), max: 5 }]),
+    ) as CharacterState["ks"],
     weapons: weapons.map(({ id, name: called, skill }) => ({ id, name: called, skill, level: 1, onHit: USUAL })),
     shields: shields.map(({ id, name: called }) => ({ id, name: called, level: 1 })),
   };
 }
+
+/** That a score is gone shows: nothing that is done to it changes anything. */
+const shown = (value: number, usual: number): number => (value > 0 ? usual : 0);
 
 /** Unhurt, hurt or badly hurt: more can't be seen. */
 function leftBy(state: CharacterState): number {

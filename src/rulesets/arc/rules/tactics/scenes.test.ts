@@ -85,6 +85,33 @@ describe("an ambush on a road: a sword and a shield of six each, ten and a d8 of
   });
 });
 
+describe("scores that are gone already", () => {
+  const gone: CharacterChange = { ks: { build: 0 }, rest: { gear: [], weapons: [], shields: [] } };
+  const cast = { hero: at("hero", 3), foe: at("foe", 9, gone), foe2: at("foe2", 8) };
+  const OFF = { ksZeroStates: false };
+
+  test("ARC-002 ARC-082 are struck at by nobody who has anybody else to strike, whatever the manner", () => {
+    for (const knows of [["foe", "foe2"], []]) {
+      const look = new ExampleLook("hero", cast, { settings: OFF, knows });
+      for (const manner of MANNERS.filter(({ weights }) => weights.harm)) {
+        const [best] = look.ranked(manner);
+        expect([manner.id, knows, best?.decision["target"]]).not.toEqual([manner.id, knows, "foe"]);
+      }
+    }
+  });
+
+  test("ARC-054 are left for a score that isn't, where one has something for that", () => {
+    const blunt: WeaponSnapshot = { ...blade("hero"), id: "hero.cudgel", name: "Cudgel", onHit: [{ type: "ks", stat: "control", change: -1 }] }; // prettier-ignore
+    const hero = at("hero", 3, { rest: { weapons: [blade("hero"), blunt] } });
+    const look = new ExampleLook("hero", { hero, foe: cast.foe }, { settings: OFF, knows: [] });
+    for (const id of ["pack", "cunning", "reckless", "mindless"])
+      expect([id, look.ranked(mannerCalled(id) ?? CUNNING)[0]?.decision]).toMatchObject([
+        id,
+        { weapon: "hero.cudgel" },
+      ]);
+  });
+});
+
 describe("whom to finish, and with what", () => {
   test("ARC-002 ARC-082 with a point of Build left, one of two hits is enough: 1 − (36/64)², 68 %, and they are struck first", () => {
     const cast = { hero: at("hero", 3), foe: at("foe", 8), foe2: frail(9, "foe2") };

@@ -66,6 +66,8 @@ function striking(blow: Blow, look: Look): Consideration[] {
   const state = stateOf(position, target);
   if (!state) return [];
   const { chance, hits, harm, falls } = look.toll(blow);
+  // What can change nothing, for what it takes is gone already, is worth nothing, whoever it is aimed at. ARC-002, ARC-082
+  if (harm <= 0 && falls === 0) return harm < 0 ? [silent("harm", harm)] : [];
   const name = nameOf(position, target);
   // Whoever falls with the end of the turn anyway needs no more of it. ARC-002
   const after = look.after(target) ?? state;

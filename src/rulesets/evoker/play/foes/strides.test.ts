@@ -1,18 +1,55 @@
 import { expect, it } from "vitest";
+import { exampleWeapon } from "../../rules/examples.ts";
+import type { CharacterState } from "../../rules/state.ts";
 import { lookingAs } from "../../rules/tactics/exampleLook.ts";
 import { strides } from "./strides.ts";
 
+const retreat = ({ position, view }: ReturnType<typeof lookingAs>) =>
+  strides.retreat?.("foe", position(), view("foe", ["hero"]));
+
+it("EVO-041 EVO-323 whoever flees and leaves nobody gets away from all who are against them", () => {
+  const look = lookingAs("foe", { hero: {}, foe: { mustFlee: true } });
+  look.card.make({ type: "flee", encounter: look.frame, actor: "foe", enemies: [] });
+  look.card.newCard();
+  expect(retreat(look)).toMatchObject({ from: ["hero"], metres: 16 });
+  expect(retreat(look)?.going(16)).toMatchObject({ type: "move", metres: 16 });
+});
+
+it("EVO-004 what is left of a Move that went somewhere is no flight", () => {
+  const look = lookingAs("foe", { hero: {}, foe: {} });
+  look.card.make({ type: "move", encounter: look.frame, actor: "foe", metres: 3 });
+  look.card.newCard();
+  look.card.make({ type: "defend", encounter: look.frame, actor: "foe" });
+  look.card.newCard();
+  expect(retreat(look)).toBeNull();
+});
+
+it("EVO-041 U-30 whoever can do nothing to anybody runs, as long as nobody holds them in melee", () => {
+  const { scores } = lookingAs("foe", { hero: {}, foe: {} }).card.states["foe"] as CharacterState;
+  const strength = { ...scores.strength, value: 0, mayReachZero: true };
+  const helpless = { weapons: [], powers: [], scores: { ...scores, strength } };
+  const away = retreat(lookingAs("foe", { hero: {}, foe: helpless }));
+  expect(away).toMatchObject({ from: ["hero"], metres: 16 });
+  expect(away?.going(16)).toMatchObject({ type: "run", metres: 16 });
+  expect(retreat(lookingAs("foe", { hero: {}, foe: {} }))).toBeNull();
+  const sheathed = { ...helpless, weapons: [exampleWeapon("blade", { equipped: false })] };
+  expect(retreat(lookingAs("foe", { hero: {}, foe: sheathed }))).toBeNull();
+  const spent = lookingAs("foe", { hero: {}, foe: helpless }, { seat: { moveSpent: true } });
+  expect(retreat(spent)).toBeNull();
+});
+
 it("EVO-041 EVO-045 EVO-323 whoever flees has the metres of a Run to get away with, and goes up to nobody in it", () => {
-  const { card, frame, position } = lookingAs("foe", { hero: {}, foe: { mustFlee: true } });
-  expect(strides.retreat?.("foe", position())).toBeNull();
+  const look = lookingAs("foe", { hero: {}, foe: { mustFlee: true } });
+  const { card, frame, position } = look;
+  expect(retreat(look)).toBeNull();
   card.make({ type: "flee", encounter: frame, actor: "foe", enemies: ["hero"] });
   card.newCard();
-  const retreat = strides.retreat?.("foe", position());
-  expect(retreat).toMatchObject({ from: ["hero"], metres: 16 });
+  const away = retreat(look);
+  expect(away).toMatchObject({ from: ["hero"], metres: 16 });
   expect(strides.metres("foe", position())).toEqual([]);
-  const move = retreat?.going(retreat.metres);
+  const move = away?.going(away.metres);
   expect(move).toEqual({ type: "move", encounter: frame, actor: "foe", metres: 16 });
-  expect(retreat?.going(17)).toBeNull();
+  expect(away?.going(17)).toBeNull();
   if (move) card.make(move);
-  expect(strides.retreat?.("foe", position())).toBeNull();
+  expect(retreat(look)).toBeNull();
 });

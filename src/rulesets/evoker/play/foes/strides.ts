@@ -9,7 +9,10 @@ import type { AttackDecision, EvokerDecision, MoveDecision } from "../../rules/d
 import { mixedMove } from "../../rules/movement/allowance.ts";
 import type { EncounterFrame } from "../../../../kernel/frame.ts";
 import type { ParticipantState } from "../../rules/state.ts";
-import { characterOf, situationOf, type Position } from "../../rules/tactics/around.ts";
+import type { View } from "../../../../kernel/tactics/tactics.ts";
+import { characterOf, foesOf, situationOf, type Position } from "../../rules/tactics/around.ts";
+import { isIdle } from "../../rules/tactics/idle.ts";
+import { asKnown } from "../../rules/tactics/known.ts";
 import { isPossible } from "../../rules/tactics/possible.ts";
 
 /** The ways of going, the shorter first. */
@@ -26,42 +29,89 @@ export const strides: Strides<EncounterFrame> = {
     const situation = situationOf(position);
     // Whoever is in melee has to get out of it first. EVO-044
     if (situation.engagedWith(who).length > 0 || leftBehind(situation, who).length > 0) return [];
-    const { hindrances } = situation.derived(who);
-    const reach = (allowance: number): number => mixedMove({ allowance, hindrances }).metres;
     const left = metresLeft(situation, who);
-    if (left !== null) return [reach(left)];
+    if (left !== null) return [reach(situation, who, left)];
     if (!hasMove(situation, who)) return [];
-    return [fullMove(situation, who, "basic"), fullMove(situation, who, "run")].map(reach);
+    return (["basic", "run"] as const).map((gait) => reach(situation, who, fullMove(situation, who, gait)));
   },
   going(decision, { metres, gait }, position) {
     const { encounter, actor } = decision as AttackDecision;
     const move: MoveDecision = { type: GAITS[gait] ?? "move", encounter, actor, metres: Math.ceil(metres) };
     return isPossible(move, position) ? move : null;
   },
-  // Fleeing is a Move that begins: its metres take whoever flees away from those who were left. EVO-041, EVO-045
-  retreat(actor, position) {
-    const situation = situationOf(position);
-    const [from, left] = [leftBehind(situation, actor), metresLeft(situation, actor)];
-    if (from.length === 0 || left === null) return null;
-    const { metres } = mixedMove({ allowance: left, hindrances: situation.derived(actor).hindrances });
+  retreat(who, position, view) {
+    const { from, metres } = fledFrom(who, position, view) ?? shunned(position, view);
+    if (from.length === 0) return null;
+    const type = metresLeft(situationOf(position), who) === null ? "run" : "move";
     const going = (gone: number): MoveDecision | null => {
-      const move = { type: "move", encounter: position.frame, actor, metres: Math.ceil(gone) } satisfies MoveDecision;
+      const move: MoveDecision = { type, encounter: position.frame, actor: who, metres: Math.ceil(gone) };
       return isPossible(move, position) ? move : null;
     };
     return { from, metres, going, considered: AWAY };
   },
-  // Where nobody knows the squares nobody is too far.
-  anywhere(position, view) {
-    const combatant = position.frame.participants.find(({ who }) => who === view.who)?.combatant ?? "";
-    const seat = position.states[combatant] as ParticipantState | undefined;
-    return seat ? { ...position, states: { ...position.states, [combatant]: { ...seat, square: null } } } : position;
+  fleeing(decision, position, view) {
+    if (decision.type !== "flee") return null;
+    const metres = reach(situationOf(position), view.who, fullMove(situationOf(position), view.who, "run"));
+    return { from: foesOf(position, view), metres, cornered: CORNERED };
   },
+  // Where nobody knows the squares nobody is too far.
+  anywhere,
 };
+
+function anywhere(position: Position, { who: me }: View): Position {
+  const combatant = position.frame.participants.find(({ who }) => who === me)?.combatant ?? "";
+  const seat = position.states[combatant] as ParticipantState | undefined;
+  return seat ? { ...position, states: { ...position.states, [combatant]: { ...seat, square: null } } } : position;
+}
+
+interface Leaving {
+  readonly from: readonly Ref[];
+  readonly metres: number;
+}
+
+const NOBODY: Leaving = { from: [], metres: 0 };
+
+/** How far a Move carries whoever is hampered as they are. EVO-046 */
+const reach = (situation: Situation, who: Ref, allowance: number): number =>
+  mixedMove({ allowance, hindrances: situation.derived(who).hindrances }).metres;
+
+/**
+ * Fleeing is a Move that begins: its metres take whoever flees away from those who were left, or, where nobody was beside them,
+ * from all who are against them. Null for those who flee from nobody. EVO-041, EVO-045
+ */
+function fledFrom(who: Ref, position: Position, view: View): Leaving | null {
+  const situation = situationOf(position);
+  const left = metresLeft(situation, who);
+  const { actionSpent = false, metresUsed = 0 } = situation.seat(who)?.state ?? {};
+  if (left === null) return null;
+  const behind = leftBehind(situation, who);
+  // Of a Move that was begun to go anywhere some metres are gone.
+  const from = behind.length > 0 ? behind : actionSpent && metresUsed === 0 ? foesOf(position, view) : [];
+  return from.length === 0 ? null : { from, metres: reach(situation, who, left) };
+}
+
+/** Whoever can do nothing to anybody, wherever they stood, keeps away from all, unless somebody holds them in melee. EVO-041, EVO-044 */
+function shunned(position: Position, view: View): Leaving {
+  const { who } = view;
+  const situation = situationOf(position);
+  const state = characterOf(position, who);
+  if (!state || !hasMove(situation, who) || situation.engagedWith(who).length > 0) return NOBODY;
+  // What can be drawn or loaded is.
+  if (state.weapons.some(({ equipped, ammo }) => !equipped || ammo?.value === 0)) return NOBODY;
+  if (!isIdle(anywhere(asKnown(position, view), view), view, state)) return NOBODY;
+  return { from: foesOf(position, view), metres: reach(situation, who, fullMove(situation, who, "run")) };
+}
 
 /** Out of reach there is less to fear. EVO-045 */
 const AWAY: readonly Consideration[] = [
   { aim: "guard", amount: 0.5, note: { key: "DRAMATIS.Evoker.Tactics.reason.away", data: {} } },
 ];
+
+/** Told, and no more: whoever has to flee flees. EVO-323 */
+const CORNERED: Consideration = {
+  ...{ aim: "harm", amount: 0.001 },
+  note: { key: "DRAMATIS.Evoker.Tactics.reason.cornered", data: {} },
+};
 
 /** Whom somebody has left in this Move, and can do nothing more about: there is nothing to come back for. EVO-044, EVO-045 */
 function leftBehind(situation: Situation, who: Ref): readonly Ref[] {

@@ -5,9 +5,11 @@ import { OFFERED } from "../checks/skillTable.ts";
 import { bestMeans } from "../decide/standing.ts";
 import type { EvokerDecision, FateDecision, PowerDecision } from "../decisions.ts";
 import { forbidsActions } from "../ailments/table.ts";
-import { BANDS, REGULAR_ELEMENTS, type Ailment, type Band } from "../terms.ts";
-import type { CharacterState } from "../state.ts";
+import { BANDS, REGULAR_ELEMENTS, type Ailment, type Band, type RegularElement } from "../terms.ts";
+import type { CharacterState, PersonaState } from "../state.ts";
 import { characterOf, encounterOf, foesOf, friendsOf, situationOf, type Position } from "./around.ts";
+import { isIdle } from "./idle.ts";
+import { asKnown } from "./known.ts";
 import { isUsable } from "./strikes.ts";
 import { wearOf } from "./trouble.ts";
 
@@ -97,12 +99,18 @@ function readying({ position, view, state }: Mine, acts: boolean): EvokerDecisio
   const ready = held.filter(isUsable);
   const best = ready.length === 0 ? -Infinity : Math.max(...ready.map(({ damage }) => damage));
   // Drawing costs nothing much, so only what is better by far: nobody changes to and fro.
-  const drawn = state.weapons.filter(({ equipped, jammed, damage }) => !equipped && !jammed && damage > best + MUCH);
+  const drawable = state.weapons.filter(({ equipped, jammed }) => !equipped && !jammed);
+  const better = drawable.filter(({ damage }) => damage > best + MUCH);
+  // Whose hands hold nothing that gets at anybody draws whatever may.
+  const isLost = better.length < drawable.length && isIdle(asKnown(position, view), view, state);
+  const drawn = isLost ? drawable : better;
   const shield = state.personas.find(({ equipped, broken }) => equipped && !broken);
+  const rest = state.personas.filter(({ equipped, broken }) => !equipped && !broken);
+  const feared = rest.length > 0 && shield ? elementsAgainst(position, view) : [];
+  const isWeak = ({ affinities }: PersonaState): boolean => feared.some((element) => affinities[element] === "weak");
   // Whoever still stands before one stays there: nobody changes to and fro.
-  const personas = state.personas.filter(
-    ({ equipped, broken, wounds }) =>
-      !equipped && !broken && (!shield || (shield.wounds.light === 0 && wounds.light > 0)),
+  const personas = rest.filter(
+    (one) => !shield || (shield.wounds.light === 0 && one.wounds.light > 0) || (isWeak(shield) && !isWeak(one)),
   );
   return [
     ...empty.flatMap(({ id: weapon, reload }) => [
@@ -119,6 +127,16 @@ function readying({ position, view, state }: Mine, acts: boolean): EvokerDecisio
     ...(state.conditions.some(({ id }) => id === "prone") ? [{ type: "rise", encounter, actor } as const] : []),
     ...towards(position, view, state).map((to) => ({ type: "altitude", encounter, actor, to }) as const),
   ];
+}
+
+/** What foes are seen, or known, to strike with. EVO-181 */
+function elementsAgainst(position: Position, view: View): readonly RegularElement[] {
+  const known = asKnown(position, view);
+  const held = foesOf(known, view).flatMap((foe) => {
+    const { weapons = [], powers = [] } = characterOf(known, foe) ?? {};
+    return [...weapons.filter(isUsable), ...powers.filter(({ kind }) => kind === "attack")];
+  });
+  return REGULAR_ELEMENTS.filter((element) => held.some((one) => one.element === element));
 }
 
 /** A band nearer to foes, for a flier who meets none where it is. EVO-060, EVO-061 */

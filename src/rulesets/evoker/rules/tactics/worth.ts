@@ -2,11 +2,18 @@
 import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import type { Consideration } from "../../../../kernel/tactics/manner.ts";
 import type { View } from "../../../../kernel/tactics/tactics.ts";
-import type { EquipDecision, EvokerDecision, OneMoreDecision, ReloadDecision } from "../decisions.ts";
+import type {
+  EquipDecision,
+  EvokerDecision,
+  OneMoreDecision,
+  ReloadDecision,
+  SwapPersonaDecision,
+} from "../decisions.ts";
 import { countedEnemies, rankAmong, unable } from "../glance.ts";
 import type { CharacterState } from "../state.ts";
-import { characterOf, situationOf, type Position } from "./around.ts";
+import { characterOf, friendsOf, situationOf, type Position } from "./around.ts";
 import { hitOf, PROVOKED, usualBlow, type Strike } from "./blow.ts";
+import { isIdle, isOfUse } from "./idle.ts";
 import { lookOf, nameOf, percent, rolled, said, silent, tenths, type Look } from "./look.ts";
 import { isReady, purseOf, troubleOf, wearOf } from "./trouble.ts";
 import { courseOf } from "./typical.ts";
@@ -36,6 +43,8 @@ export function considerationsOf(decision: Decision, real: Position, view: View)
       return [said("harm", 0.3, "nearer")];
     case "flee":
       return [said("guard", 0.1, "flee")];
+    case "swapPersona":
+      return [...helping(made, look), ...bracing(made, look)];
     case "endTurn":
     case "endOneMore":
       return [];
@@ -44,7 +53,6 @@ export function considerationsOf(decision: Decision, real: Position, view: View)
     case "breakFree":
     case "medical":
     case "consumable":
-    case "swapPersona":
     case "fate":
       return made.type === "breakFree" && made.declared === "evasion" ? answering(made, look) : helping(made, look);
     default:
@@ -85,8 +93,11 @@ function aimedAt(made: Strike, foe: Ref, look: Look): Consideration[] {
   const counts = chance * Math.min(1, Math.max(0, harm));
   const threat = counts * threatOf(foe, look);
   const hampers = made.type === "trick" || (made.type === "attack" && HAMPERS.includes(made.mode));
+  // A face keeps off as much as there is to fear, and no more; so does a grip that nobody can follow up. EVO-075, EVO-083, EVO-084
+  const isAll = made.type === "trick" || (hampers && !isFollowed(look));
+  const counted = isAll ? harm * Math.min(1, threatOf(foe, look)) : harm;
   return [
-    said("harm", chance * harm, hampers ? "hamper" : "harm", told),
+    said("harm", chance * counted, hampers ? "hamper" : "harm", told),
     ...(fells ? [said("fell", chance, "fell", { name, percent: percent(chance) })] : []),
     ...(hurt > 0 ? [said("pack", counts * hurt, "pack", { name })] : []),
     said("near", nearness(foe, look), "near", { name }),
@@ -96,6 +107,12 @@ function aimedAt(made: Strike, foe: Ref, look: Look): Consideration[] {
     ...(staggers ? [said("self", chance * ONE_MORE, "oneMore", { name })] : []),
     ...(back > 0.01 ? [said("guard", -back * chance, "back", { name })] : []),
   ];
+}
+
+/** True where somebody is there to strike at those who are held or lie on the ground. */
+function isFollowed({ position, view }: Look): boolean {
+  const state = characterOf(position, view.who);
+  return friendsOf(position, view).length > 0 || (state !== null && !isIdle(position, view, state));
 }
 
 /** What one more Action is worth. EVO-202 */
@@ -154,6 +171,18 @@ function guarding(look: Look): Consideration[] {
   return [said("guard", 0.25 * expected * (1 + worn / 3), "guard")];
 }
 
+/** What another Persona keeps off of what foes usually do, and lets through. EVO-181, EVO-231 */
+function bracing({ persona }: SwapPersonaDecision, look: Look): Consideration[] {
+  const { position, view, foes } = look;
+  const state = characterOf(position, view.who);
+  const next = state?.personas.find(({ id }) => id === persona);
+  if (!state || !next || !state.personas.some(({ equipped }) => equipped)) return [];
+  const personas = state.personas.map((one) => ({ ...one, equipped: one === next }));
+  const then = { ...position, states: { ...position.states, [view.who]: { ...state, personas } } };
+  const kept = foes.reduce((sum, foe) => sum + threatOf(foe, look) - usualBlow(foe, view.who, then), 0);
+  return kept === 0 ? [] : [said("guard", kept, "affinity", { item: next.name })];
+}
+
 /** Whoever is better off stands before the worse. EVO-079 */
 function protecting(ally: Ref, { position, view }: Look): Consideration[] {
   const { settings } = situationOf(position);
@@ -165,12 +194,17 @@ function protecting(ally: Ref, { position, view }: Look): Consideration[] {
   return gain > 0 ? [said("aid", gain, "protect", { name: nameOf(position, ally) })] : [];
 }
 
+/** What gets at somebody at last: worth more than holding them. */
+const AT_LAST = 1.2;
+
 /** Something to strike with for whoever has nothing; for others it can wait. EVO-089 … EVO-091 */
 function readying(made: ReloadDecision | EquipDecision, { position, view }: Look): Consideration[] {
   const state = characterOf(position, view.who);
   const weapon = state?.weapons.find(({ id }) => id === made.weapon);
   if (!state || !weapon) return [];
   const item = { item: weapon.name };
+  if (made.type === "equip" && isReady(state) && isIdle(position, view, state))
+    return isOfUse(made, position, view) ? [said("harm", AT_LAST, "equip", item)] : [];
   const left = made.type === "reload" ? Math.max(1, weapon.reload.actions - weapon.reload.progress) : 1;
   const hurried = made.type === "reload" && made.hurry !== null ? rolled(made, position) * 0.5 : 0;
   const isEmpty = made.type === "equip" || weapon.jammed || weapon.ammo?.value === 0;

@@ -26,6 +26,8 @@ export function saysOf(decision: Decision, states: States): Told {
       });
     case "stabilise":
       return say("stabilise", "kit-medical", { names: names(made.target) });
+    case "assist":
+      return say("assist", "handshake-angle", { names: names(made.helper) });
     case "recover":
       return say("recover", "heart-pulse");
     case "upkeep":

@@ -9,14 +9,18 @@ import { personaeEngine } from "../engine.ts";
 import type { AnswerPrompt, PersonaePrompt } from "../prompts.ts";
 import { identityOf, settingsOf, stands, type Position } from "./around.ts";
 import { traitLines } from "./challenges.ts";
+import { helpersFor } from "./helpers.ts";
 
 /** Decisions that answer an open question; never none. */
-export function answersTo(position: Position, prompt: PersonaePrompt): Decision[] {
+export function answersTo(position: Position, prompt: PersonaePrompt, view: View): Decision[] {
   const { frame: encounter } = position;
   const { id } = prompt;
   const decline = { type: "decline", encounter, prompt: id };
   switch (prompt.type) {
     case "answer": {
+      const helpers = allowed(position, helpersFor(position, prompt, view));
+      // Whoever helps says so first: the die is added to the roll that follows.
+      if (helpers.length > 0) return [...helpers, ...allowed(position, answering(position, prompt))];
       const all = answering(position, prompt);
       // By instinct anybody can answer who is asked, and mostly that is all there is.
       if (all.length === 1 && stands(position, prompt.owner)) return all;

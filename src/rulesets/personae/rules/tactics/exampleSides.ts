@@ -53,7 +53,7 @@ export function equalSides(
 export function anySides(seed: number): FightPlan<EncounterFrame> {
   const pick = picker(seed);
   const [mine, theirs] = [pick([1, 2, 3]), pick([1, 2, 4])];
-  const plan = equalSides(mine, theirs, { seed, settings: anySettings(pick) });
+  const plan = equalSides(mine, theirs, { seed, settings: { ...anySettings(pick), maxHelpers: seed % 3 } });
   const members = plan.sides.flatMap(({ members: some }) => some.map(({ who }) => who));
   const states = { ...plan.states };
   for (const who of members) states[who] = anybody(who, pick);

@@ -6,7 +6,7 @@ import { CUNNING, mannerCalled, MANNERS } from "../../../../kernel/tactics/manne
 import { simulate } from "../../../../kernel/tactics/odds.ts";
 import { troubleWith, viewOf, type FightPlan } from "../../../../kernel/tactics/plan.ts";
 import { weighed, type View, type Weighed } from "../../../../kernel/tactics/tactics.ts";
-import { exampleEnhancement, exampleIdentity } from "../examples.ts";
+import { exampleAttack, exampleEnhancement, exampleIdentity } from "../examples.ts";
 import { ExampleScene, type Cast } from "../exampleScene.ts";
 import type { SomeSettings } from "../settings.ts";
 import type { PowerSnapshot } from "../state.ts";
@@ -229,6 +229,39 @@ describe("how well it plays", () => {
   test("every ready-made manner comes to an end against itself", () => {
     const ends = MANNERS.map((manner) => playFight(equalSides(2, 2, { manners: [manner, manner], maxRounds: 60 })).by);
     expect(ends.filter((by) => by === "limit")).toEqual([]);
+  });
+});
+
+describe("help with an answer", () => {
+  /** What the foe who is struck at may say, best first. */
+  const asked = (cast: Cast, settings: SomeSettings = {}) => {
+    const { scene, position } = lookingAs("hero", { hero: {}, foe: {}, ...cast }, settings);
+    scene.does("challenge", { ...exampleAttack(scene.frame), reactors: ["foe"] }, { actor: [9, 7, 5, 3] });
+    const view: View = { who: "foe", side: ["foe", ...Object.keys(cast)], knows: [], spared: [] };
+    const all = (): readonly Weighed[] => {
+      const [prompt] = openPrompts({ steps: scene.steps });
+      const listed = prompt ? personaeTactics.answers(position(), prompt, view) : [];
+      return weighed(personaeTactics, listed, position(), view, CUNNING);
+    };
+    return { scene, all };
+  };
+  const types = (list: readonly Weighed[]): string[] => list.map(({ decision }) => decision.type);
+
+  test("PER-034 PER-181 is given first, by as many as the group has agreed on, and then they answer", () => {
+    const { scene, all } = asked({ foe2: {}, foe3: {} }, { maxHelpers: 1 });
+    const [first] = all();
+    expect(first?.decision).toMatchObject({ type: "assist", helper: "foe2", actor: "foe" });
+    expect(first?.reasons[0]?.key).toContain("reason.assist");
+    scene.does("assist", { ...first?.decision });
+    expect(new Set(types(all()))).toEqual(new Set(["answer"]));
+  });
+
+  test("PER-181 is left to the table where no number is agreed on, and to nobody who is down or lacks the skill", () => {
+    expect(types(asked({ foe2: {} }).all())).not.toContain("assist");
+    const down = asked({ foe2: { main: { hits: 6, shock: 4 } } }, { maxHelpers: 2 });
+    expect(types(down.all())).not.toContain("assist");
+    const unskilled = asked({ foe2: { rest: { skills: [] } } }, { maxHelpers: 2 });
+    expect(types(unskilled.all())).not.toContain("assist");
   });
 });
 

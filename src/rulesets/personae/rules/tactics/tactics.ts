@@ -10,7 +10,7 @@ export { personaeBout } from "./bout.ts";
 
 export const personaeTactics: Tactics<EncounterFrame> = {
   options: optionsOf,
-  answers: (position, prompt) => answersTo(position, prompt as PersonaePrompt),
+  answers: (position, prompt, view) => answersTo(position, prompt as PersonaePrompt, view),
   goesOn: additionsTo,
   isPass: ({ type }) => type === "endTurn",
   consider: considerationsOf,

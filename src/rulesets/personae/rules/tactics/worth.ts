@@ -8,13 +8,17 @@ import { chanceToWin } from "../challenge/odds.ts";
 import { latestVerdict, promptOf } from "../decide/card.ts";
 import type {
   AnswerDecision,
+  AssistDecision,
   ChallengeDecision,
   PersonaeDecision,
   ReadyDefenceDecision,
   RerollDecision,
   SpendCriticalDecision,
 } from "../decisions.ts";
+import { openPrompts } from "../../../../kernel/history.ts";
 import { personaeEngine } from "../engine.ts";
+import type { AnswerOption, AnswerPrompt } from "../prompts.ts";
+import type { IdentityState } from "../state.ts";
 import { trackOf, MAIN } from "../vitality/tracks.ts";
 import { foesOf, identityOf, sceneOf, settingsOf, wearOf, type Position } from "./around.ts";
 import { usualBlow, usualBlowOnce, blowOf } from "./blow.ts";
@@ -39,6 +43,8 @@ export function considerationsOf(decision: Decision, real: Position, view: View)
       return challenging(made, look);
     case "answer":
       return answering(made, position);
+    case "assist":
+      return assisting(made, position);
     case "reroll":
       return rerolling(made, position, view);
     case "spendCritical":
@@ -149,9 +155,7 @@ function answering(decision: AnswerDecision, position: Position): Consideration[
   const option = prompt?.type === "answer" ? prompt.options.find(({ id }) => id === decision.option) : undefined;
   if (!state || !option) return [];
   const { modifiers } = decision;
-  const settings = settingsOf(position);
-  const { pool, modifier } = namedPool(state, { ...option, modifiers, scene: sceneOf(position) }, settings);
-  const chance = 1 - chanceToWin(ORDINARY, { dice: pool, modifier }, settings.deadlock);
+  const chance = holding(state, { ...option, modifiers }, position);
   const uses = option.means === "power" ? state.powers.find(({ id }) => id === option.item)?.uses : undefined;
   const limited = uses !== undefined && uses.per !== "none";
   const called = modifiers.filter(({ id, on }) => on && id !== "shock").length;
@@ -160,6 +164,30 @@ function answering(decision: AnswerDecision, position: Position): Consideration[
     said("guard", 4 * chance, "answer", { percent: percent(chance) }),
     ...(cost > 0 ? [said("cost", -cost, "cost", { n: cost })] : []),
   ];
+}
+
+/** That an answer holds, 0–1, against somebody whose dice nobody has told; with so many dice more. */
+function holding(
+  state: IdentityState,
+  option: Pick<AnswerOption, "rating" | "unlocked" | "attribute"> & Pick<AnswerDecision, "modifiers">,
+  position: Position,
+  more = 0,
+): number {
+  const settings = settingsOf(position);
+  const { pool, modifier } = namedPool(state, { ...option, scene: sceneOf(position) }, settings);
+  return 1 - chanceToWin(ORDINARY, { dice: pool + more, modifier }, settings.deadlock);
+}
+
+/** One die more than any answer has by itself: it costs nobody anything. PER-034, PER-181 */
+function assisting({ actor, helper }: AssistDecision, position: Position): Consideration[] {
+  const state = identityOf(position, actor);
+  const prompts = openPrompts({ steps: position.history });
+  const prompt = prompts.find((one): one is AnswerPrompt => one.type === "answer" && one.owner === actor);
+  if (!state || !prompt) return [];
+  const { modifiers } = prompt;
+  const open = prompt.options.filter(({ allowed }) => allowed);
+  const chance = Math.max(0, ...open.map((option) => holding(state, { ...option, modifiers }, position, 1)));
+  return [said("guard", 4 * chance, "assist", { name: nameOf(position, helper), percent: percent(chance) })];
 }
 
 /** A low die of one's own, or a high one of the other side's. What a kept die shows doesn't count. PER-021, PER-142 */

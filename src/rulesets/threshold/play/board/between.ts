@@ -38,11 +38,14 @@ export const heightAbove = (one: Ref, other: Ref): number =>
   (tokenOf(one)?.document.elevation ?? 0) - (tokenOf(other)?.document.elevation ?? 0);
 
 /** True where no wall, and nobody who stands, is in the line between two; where the board doesn't tell, too. RUN-090 */
-export function hasLine(one: Ref, other: Ref): boolean {
+export const hasLine = (one: Ref, other: Ref): boolean => hasLineFrom(null, one, other);
+
+/** The same, did the first of them stand with their middle here. */
+export function hasLineFrom(at: { readonly x: number; readonly y: number } | null, one: Ref, other: Ref): boolean {
   const [from, to] = [tokenOf(one), tokenOf(other)];
   if (!from || !to) return true;
   const others = tokensOnBoard().filter((token) => token !== from && token !== to);
-  const [a, b] = [pointOf(from), pointOf(to)];
+  const [a, b] = [{ ...pointOf(from), ...at }, pointOf(to)];
   return !wallBetween(a, b) && !isBlocked([a.x, a.y], [b.x, b.y], others.flatMap(bodyOf));
 }
 

@@ -11,7 +11,7 @@ import { answersItself } from "../cards/automatic.ts";
 import { isCharacter as isCharacterActor, readEncounter } from "../models/reading.ts";
 import { charter } from "../settings/charter.ts";
 import { thresholdBout, thresholdTactics } from "../../rules/tactics/tactics.ts";
-import { asOnBoard } from "./on-board.ts";
+import { asOnBoard, clearings } from "./on-board.ts";
 import { saysOf } from "./says.ts";
 import { saysAnswer } from "./says-answer.ts";
 import { strides } from "./strides.ts";
@@ -23,7 +23,12 @@ export const thresholdFoes: Foes<EncounterFrame> = {
   tactics: onFoot(
     {
       ...thresholdTactics,
-      options: (position, view) => asOnBoard(thresholdTactics.options(position, view), position),
+      options(position, view) {
+        const all = thresholdTactics.options(position, view);
+        // Passing stays the last.
+        const deeds = [...all.slice(0, -1), ...clearings(all, position, view.who), ...all.slice(-1)];
+        return asOnBoard(deeds, position);
+      },
       answers: (position, prompt, view) => asOnBoard(thresholdTactics.answers(position, prompt, view), position),
     },
     strides,

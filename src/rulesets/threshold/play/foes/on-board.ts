@@ -1,9 +1,10 @@
 /** Blows as the board has them: who stands across, how high, in what light, and whether a shot has a line. RUN-079, RUN-090, RUN-093, RUN-102 */
-import type { Decision } from "../../../../kernel/outcome.ts";
+import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import type { Position } from "../../../../kernel/tactics/tactics.ts";
-import type { AttackDecision, PowerDecision, ThresholdDecision } from "../../rules/decisions.ts";
+import type { AttackDecision, MoveDecision, PowerDecision, ThresholdDecision } from "../../rules/decisions.ts";
 import { weaponOf } from "../../rules/derive/equipment.ts";
 import { isCharacter, type EncounterFrame } from "../../rules/state.ts";
+import { budgetOf, opponentsOf } from "../../rules/tactics/around.ts";
 import { WEAPONS } from "../../rules/weapons/classes.ts";
 import { aimed } from "../board/between.ts";
 
@@ -13,6 +14,24 @@ export const asOnBoard = (decisions: readonly Decision[], position: Position<Enc
     if (made.type === "attack") return aimedBlow(made, position);
     return made.type === "power" ? aimedPower(made, position) : [made];
   });
+
+/**
+ * A Movement Action for each of those whom one could shoot at, were there a line: the shot follows. Only for those whom nobody
+ * holds in melee, and who have both actions left. RUN-036, RUN-041, RUN-090
+ */
+export function clearings(
+  decisions: readonly Decision[],
+  position: Position<EncounterFrame>,
+  who: Ref,
+): readonly MoveDecision[] {
+  const { combat, movement } = budgetOf(position, who);
+  if (combat < 1 || movement < 2 || opponentsOf(position, who).length > 0) return [];
+  const blows = decisions.filter((one): one is AttackDecision => one.type === "attack");
+  const hidden = blows.filter((blow) => aimedBlow(blow, position).length === 0).map(({ target }) => target);
+  return [...new Set(hidden)].map((target) => {
+    return { type: "move", encounter: position.frame, actor: who, how: "lineOfSight", target };
+  });
+}
 
 function aimedBlow(blow: AttackDecision, { states, frame: encounter }: Position<EncounterFrame>): AttackDecision[] {
   const { actor, target, weapon: id } = blow;

@@ -59,6 +59,7 @@ function striking({ actor, target, weapon: id }: AttackDecision, states: States)
 function moving({ actor, how, target, strikes }: MoveDecision, states: States): Told {
   const names = target === null ? "" : nameOf(states, target);
   if (how === "flank") return say("flank", "people-arrows", { names });
+  if (how === "lineOfSight") return say("clear", "crosshairs", { names });
   if (strikes === undefined) return say("engage", "shoe-prints", { names });
   if (strikes === FISTS.id) return say("engageBare", "shoe-prints", { names });
   return say("engageTo", "shoe-prints", { names, item: itemOf(states, actor, strikes) });

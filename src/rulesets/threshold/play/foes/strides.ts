@@ -5,7 +5,7 @@ import type { MoveDecision } from "../../rules/decisions.ts";
 import { flanking, type Place } from "../../rules/position/flanking.ts";
 import type { EncounterFrame } from "../../rules/state.ts";
 import { everybody, opponentsOf, stands } from "../../rules/tactics/around.ts";
-import { placesOf } from "../board/between.ts";
+import { hasLineFrom, placesOf } from "../board/between.ts";
 import { MOVEMENT } from "../board/ruler.ts";
 import { thresholdSettings } from "../settings/charter.ts";
 
@@ -20,6 +20,13 @@ export const strides: Strides<EncounterFrame> = {
   // Whoever is passed may strike: those on their feet are gone round. RUN-043, RUN-096
   shuns: (position, { side }) => everybody(position).filter((one) => !side.includes(one) && stands(position, one)),
   metres: () => [MOVEMENT],
+  // Only so far does the shot follow in the same turn. RUN-036, RUN-090
+  seeking(decision) {
+    if (decision.type !== "move") return null;
+    const { how, actor, target } = decision as MoveDecision;
+    if (how !== "lineOfSight" || target === null) return null;
+    return { beside: target, metres: MOVEMENT, suits: (middle) => hasLineFrom(middle, actor, target) };
+  },
   // Out of melee goes as far as any Movement Action. RUN-040, RUN-084
   leaving: ({ type, actor }, position) =>
     type === "disengage" && typeof actor === "string" ? { from: opponentsOf(position, actor), metres: MOVEMENT } : null,

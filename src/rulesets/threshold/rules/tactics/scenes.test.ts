@@ -92,6 +92,34 @@ describe("whom to strike", () => {
   });
 });
 
+describe("a coward that has left melee", () => {
+  const COWARD = mannerCalled("coward") ?? CUNNING;
+  const left = (toughness: number): CharacterState => ({
+    ...withThings("foe", { weapons: [sword] }),
+    toughness: { value: toughness },
+  });
+
+  test("RUN-042 RUN-084 goes back up to nobody while it is as badly hurt, and does once it is healed", () => {
+    const cast = (toughness: number) => ({ foe: left(toughness), hero: fighter("hero"), hero2: fighter("hero2") });
+    const inMelee = new ExampleLook("foe", cast(2)).engage(["foe", "hero"], ["foe", "hero2"]);
+    expect(inMelee.best(COWARD).decision.type).toBe("disengage");
+    const away = new ExampleLook("foe", cast(2));
+    expect(away.options.some(({ how }) => how === "engage")).toBe(true);
+    expect(away.best(COWARD).decision.type).toBe("startSlot");
+    expect(new ExampleLook("foe", cast(10)).best(COWARD).decision).toMatchObject({ type: "move", how: "engage" });
+    expect(away.best(mannerCalled("reckless") ?? CUNNING).decision).toMatchObject({ type: "move", how: "engage" });
+  });
+
+  test("RUN-038 shoots at whoever comes, and strikes at whoever holds it where it can't get away", () => {
+    const archer = { ...left(2), items: { ...left(2).items, weapons: [sword, bow] } };
+    const shoots = new ExampleLook("foe", { foe: archer, hero: fighter("hero") });
+    expect(shoots.best(COWARD).decision).toMatchObject({ type: "attack", weapon: "foe.Item.bow" });
+    const held = new ExampleLook("foe", { foe: left(2), hero: fighter("hero") }).engage(["foe", "hero"]);
+    held.make({ type: "spend", encounter: held.frame, actor: "foe", action: "move", amount: 1 });
+    expect(held.best(COWARD).decision).toMatchObject({ type: "attack", target: "hero" });
+  });
+});
+
 describe("an important foe that is dying", () => {
   const dying = fighter("foe", {
     conditions: { dying: true, prone: true },

@@ -15,6 +15,8 @@ import { best, bestWith, harmOf, nameOf, percent, said, silent, tenths, type Loo
 const PAIN = 0.5;
 /** Of a blow that can't be struck before the next turn, so much counts. */
 export const LATER = 0.4;
+/** Of one that takes a step first, so much. */
+const SOON = 0.95;
 
 /** Whom it is aimed at, how likely it is to come off, and what it does then. */
 export function striking(decision: AttackDecision, look: Look): Consideration[] {
@@ -82,7 +84,37 @@ export function engaging({ target, strikes }: MoveDecision, look: Look): Conside
     look,
   );
   const follows = blow ? striking(blow, look) : [];
-  return [...(strikes === undefined ? scaled(follows, LATER) : follows), ...meeting(target, look)];
+  return [
+    ...(strikes === undefined ? scaled(follows, LATER) : follows),
+    ...meeting(target, look),
+    ...risking(target, look),
+  ];
+}
+
+/** To where the line is clear: for the shot that follows. RUN-041, RUN-090 */
+export function clearing({ target }: MoveDecision, look: Look): Consideration[] {
+  const { position, view } = look;
+  const me = characterNow(position, view.who);
+  if (target === null || !me) return [];
+  const shots = armsOf(me).filter((one) => !isMelee(one));
+  const blow = best(
+    shots.map(({ id: weapon }) => attackOf(position, { actor: view.who, target, weapon })),
+    look,
+  );
+  return blow ? scaled(striking(blow, look), SOON) : [];
+}
+
+/** How much of what threatens somebody being out of melee is worth, by what of their Toughness is gone. RUN-084 */
+export const refuge = (worn: number): number => 2 * worn - 1.2;
+
+/** Nobody goes back to what they have left, or would leave, nor to those who come along. RUN-042, RUN-084 */
+function risking(target: Ref, { position, view: { who }, fighting, foes, threat }: Look): Consideration[] {
+  const me = characterNow(position, who);
+  const fear = me ? refuge(wornShare(me)) : 0;
+  if (!me || fear <= 0 || fighting(who).length > 0) return [];
+  const near = foes.filter((foe) => foe === target || fighting(foe).length === 0);
+  const all = near.reduce((sum, foe) => sum + threat(foe, who), 0);
+  return [said("guard", (-all / unitOf(me)) * fear, "refuge", { name: nameOf(position, target) })];
 }
 
 /** Who reaches further strikes first: at whoever comes, or whoever comes at them. RUN-027 */
@@ -120,6 +152,7 @@ export function flanking({ target }: MoveDecision, look: Look): Consideration[] 
     ...scaled(follows, isNow ? 1 : LATER / 2),
     said("harm", FLANK, "flank", { name: nameOf(position, target) }),
     ...meeting(target, look),
+    ...risking(target, look),
   ];
 }
 

@@ -9,7 +9,7 @@ import { characterNow, unitOf, wornShare } from "./around.ts";
 import { attackOf } from "./arms.ts";
 import { threatOf, tollOfAttack } from "./blow.ts";
 import { lookOf, nameOf, said, silent, tenths, type Look, type Position } from "./look.ts";
-import { casting, drawing, engaging, flanking, striking } from "./strike.ts";
+import { casting, clearing, drawing, engaging, flanking, refuge, striking } from "./strike.ts";
 import { helping } from "./aid.ts";
 import { shielding } from "./shield.ts";
 
@@ -21,6 +21,7 @@ export function considerationsOf(decision: Decision, real: Position, view: View)
     case "attack":
       return striking(made, look);
     case "move":
+      if (made.how === "lineOfSight") return clearing(made, look);
       return made.how === "flank" ? flanking(made, look) : engaging(made, look);
     case "wield":
       return drawing(made, look);
@@ -65,7 +66,7 @@ function leaving({ position, view: { who }, fighting, threat: threatFrom }: Look
   if (!state) return [];
   const threats = fighting(who).map((foe) => threatFrom(foe, who));
   const threat = threats.reduce((sum, one) => sum + one, 0);
-  const kept = (threat / unitOf(state)) * (2 * wornShare(state) - 1.2);
+  const kept = (threat / unitOf(state)) * refuge(wornShare(state));
   return [said("guard", kept, "leave", { n: threats.length }), silent("harm", -0.5)];
 }
 

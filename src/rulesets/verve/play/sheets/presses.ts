@@ -15,7 +15,7 @@ import { levelView, statusChips } from "../view/head.ts";
 import { owedRows } from "../view/progress.ts";
 import { say } from "../view/words.ts";
 import { isCounted } from "../../rules/decide/counted.ts";
-import { underWay } from "../../rules/conditions.ts";
+import { lostCasting, underWay } from "../../rules/conditions.ts";
 import { actionPresses, opening, turnedAbout } from "./actions.ts";
 
 /** The rows that presses belong to. */
@@ -220,10 +220,12 @@ function magicPresses(who: Somebody, { spells, spirits, powers }: Rows): Presses
   };
 }
 
-/** What was begun is done: at somebody, where what it does is counted. VRV-162, VRV-244 */
+/** What was begun is done: at somebody, where what it does is counted; or let go, where it is gone. VRV-162, VRV-244 */
 function completing(who: Somebody): PressesByKey {
   const label = say("do.complete");
   const now = underWay(who.state);
+  const lost = now ? null : lostCasting(who.state);
+  if (lost !== null) return { complete: deciding(who, "complete", "xmark", say("do.letGo"), lifting(who, lost)) };
   if (now && isCounted(now.magic)) return opening("complete", { icon: "check", label, given: { actor: who.ref } });
   return { complete: deciding(who, "complete", "check", label, who.own("complete"), { primary: true }) };
 }
@@ -285,12 +287,16 @@ function growthPresses(who: Somebody): PressesByKey {
   };
 }
 
+const lifting = (who: Somebody, id: string): Decision => {
+  const { cover, pace } = who.state;
+  return who.own("stance", { cover, pace, gains: [], loses: [id] });
+};
+
 /** A state that is over, by its owner's word, on a card that can be taken back; figures put right by the Guide's. */
 function statePresses(who: Somebody): PressesByKey {
-  const { cover, pace } = who.state;
   const lifted = statusChips(who).map(({ id, label }) => {
-    const decision = who.own("stance", { cover, pace, gains: [], loses: [id] });
-    return [`lift-${id}`, press("lift", "xmark", say("do.lift", { status: label }), { decide: decision })] as const;
+    const decide = lifting(who, id);
+    return [`lift-${id}`, press("lift", "xmark", say("do.lift", { status: label }), { decide })] as const;
   });
   const harm = { icon: "burst", label: say("act.harm.label"), hint: say("act.harm.hint"), given: { actor: who.ref } };
   const correct = {

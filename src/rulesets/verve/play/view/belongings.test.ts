@@ -12,6 +12,7 @@ import { dyingView, injuryView, lastingStates, poolViews } from "./lasting.ts";
 import { magicFigures, mindView, pointsOf, slotsOf } from "./magic.ts";
 import { underWay } from "../../rules/conditions.ts";
 import { mountView } from "./mount.ts";
+import { castingView } from "./spells.ts";
 
 const sheetOf = (change: Partial<CharacterState> = {}): Sheet => {
   const state = exampleHero("Orla", change);
@@ -141,6 +142,14 @@ describe("magic and mind", () => {
       { used: 3, max: 6 },
       { used: 2, max: 3 },
     ]);
+  });
+
+  it("VRV-162 tells when what was being cast or called is gone", () => {
+    for (const id of ["casting", "calling"] as const) {
+      const { state } = sheetOf({ conditions: [exampleCondition(id, { of: "gone", round: 2 })] });
+      expect(castingView({ state })?.text).toContain(`magic.lost.${id}`);
+    }
+    expect(castingView(sheetOf({ conditions: [exampleCondition("casting", { of: null })] }))).toBeNull();
   });
 
   it("VRV-162 VRV-235 tells what is being cast, and VRV-247 VRV-254 forgets what belonged to an earlier round", () => {

@@ -5,7 +5,7 @@ import { counted, dotted } from "../../../../fittings/words/words.ts";
 import { signed } from "../../../../table/signed.ts";
 import { TYPE_PREFIX } from "../models/reading.ts";
 import { reserveOf } from "./lasting.ts";
-import { underWay } from "../../rules/conditions.ts";
+import { lostCasting, underWay } from "../../rules/conditions.ts";
 import { magicFigures, mindView, pointsOf, slotsOf, type MagicFigure, type Store } from "./magic.ts";
 import type { Somebody } from "./somebody.ts";
 import { say, term } from "./words.ts";
@@ -59,9 +59,11 @@ export const storeViews = (who: Somebody) => {
   return [...(slots.max > 0 ? [store("slots", slots)] : []), ...(points.max > 0 ? [store("points", points)] : [])];
 };
 
-/** What is being cast or called; null for nothing. VRV-162, VRV-235 */
-export function castingView({ state }: Somebody) {
+/** What is being cast or called, also where it is gone meanwhile; null for nothing. VRV-162, VRV-235 */
+export function castingView({ state }: Pick<Somebody, "state">) {
   const now = underWay(state);
+  const lost = now ? null : lostCasting(state);
+  if (lost !== null) return { text: say(`magic.lost.${lost}`), hint: say("magic.lost.hint") };
   return now && { text: say(`magic.underWay.${now.how}`, { name: now.magic.name }), hint: say("magic.underWay.hint") };
 }
 

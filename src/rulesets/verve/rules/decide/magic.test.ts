@@ -44,6 +44,17 @@ describe("casting", () => {
     expect(game.reason(by("complete"))).toBe("notCasting");
   });
 
+  test("VRV-162 a spell that is deleted while it is being cast can't be brought off, and keeps nobody from another", () => {
+    const { game, frame } = start({ ...sorceror, spells: [spell("spark"), spell("flare")] });
+    game.make({ ...by("cast", { kind: "spell", id: "spark" }), encounter: frame });
+    game.newCard();
+    expect(game.reason({ ...by("cast", { kind: "spell", id: "flare" }), encounter: frame })).toBe("alreadyCasting");
+    game.states = { ...game.states, hero: { ...game.character("hero"), spells: [spell("flare")] } };
+    expect(game.reason({ ...by("complete"), encounter: frame })).toBe("notCasting");
+    game.make(by("cast", { kind: "spell", id: "flare" }));
+    expect(game.character("hero").conditions).toMatchObject([{ id: "casting", of: "flare" }]);
+  });
+
   test("VRV-244 a spell stores the verve and the time that casting it takes", () => {
     const { game, frame } = start({
       ...sorceror,

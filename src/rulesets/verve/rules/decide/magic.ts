@@ -15,7 +15,7 @@ import { refsIn } from "../../../../kernel/deciders.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 import { spellCapacity } from "../advancement/magic.ts";
-import { conditionOf } from "../conditions.ts";
+import { conditionOf, lostCasting } from "../conditions.ts";
 import type { CastDecision, CompleteDecision, LearnDecision, MemoriseDecision } from "../decisions.ts";
 import type { VerveEffectKind } from "../outcomes.ts";
 import type { CharacterState, PowerState, SpellState } from "../state.ts";
@@ -62,8 +62,11 @@ function decideCast({ actor, kind, id, target }: CastDecision, situation: Situat
   situation.collected(actor);
   const magic = meant(state, kind, id);
   requireMeans(situation, actor, kind, magic);
-  const busy = ["casting", "calling"].some((one) => conditionOf(state, one) !== null);
+  const lost = lostCasting(state);
+  const busy = ["casting", "calling"].some((one) => one !== lost && conditionOf(state, one) !== null);
   situation.require(!busy, "alreadyCasting", { name: state.name });
+  // What can't be brought off any more holds nobody up.
+  const dropped = lost === null ? [] : [end(situation, actor, lost, "atOnce")];
   if (kind === "power") return usePower(situation, actor, magic, target);
   const acted = act(situation, actor);
   const { value, unit } = magic.castTime;
@@ -74,7 +77,7 @@ function decideCast({ actor, kind, id, target }: CastDecision, situation: Situat
   const begun = begin(situation, actor, condition, { value: moments, of: id, apply: "atOnce" });
   return {
     checks: [figures(situation, "casting", { name: magic.name, seconds })],
-    effects: [...acted.effects, begun],
+    effects: [...acted.effects, ...dropped, begun],
     notes: acted.notes,
   };
 }
@@ -115,7 +118,7 @@ function decideComplete({ actor, target, override = false }: CompleteDecision, s
   const state = situation.acting(actor);
   const { name } = state;
   const condition = conditionOf(state, "casting") ?? conditionOf(state, "calling");
-  if (!condition?.of) throw new Refused("notCasting", { name });
+  if (!condition?.of || lostCasting(state) === condition.id) throw new Refused("notCasting", { name });
   const kind = condition.id === "casting" ? "spell" : "spirit";
   const magic = meant(state, kind, condition.of);
   requireMeans(situation, actor, kind, magic);
