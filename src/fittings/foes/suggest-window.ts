@@ -99,7 +99,7 @@ class SuggestWindow extends FormWindow {
       hasManner: way.hasManner,
       manners: manners.map(({ id, name }) => ({ id, name: localize(name), chosen: id === manner.id })),
       sentence: localize(manner.sentence),
-      confirmLabel: localize(`${T}${best?.isPass ? "endTurn" : "doBest"}`),
+      confirmLabel: localize(`${T}${best && endsTurn(this, best) ? "endTurn" : "doBest"}`),
       confirmIcon: "fa-solid fa-play",
       dismissLabel: localize(`${T}close`),
       blocked: best === undefined,
@@ -171,6 +171,10 @@ function thoughtOf({
     return { deeds: [], nothing: localize(`${T}fault`, { name: fighter.name, cause }) };
   }
 }
+
+/** What is said on a card of its own, as an intention is, is a deed like any other. */
+const endsTurn = ({ foes, combat }: SuggestWindow, { isPass, decision }: ToldDeed): boolean =>
+  isPass && !foes.slots?.isSaid(decision, combat);
 
 async function takeDeed(this: SuggestWindow, _event: Event, target: HTMLElement): Promise<void> {
   await this.takeOnce(Number(target.dataset["index"]));
