@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { seriousIssues } from "./harness/axe.ts";
 import type { Player } from "./harness/player.ts";
 import { setStage } from "./harness/stage.ts";
+import { shoot } from "./sweeps/windows.ts";
 
 const stage = setStage();
 let chorus: Player;
@@ -81,6 +82,32 @@ describe("foes that play by themselves", () => {
     expect(await chorus.run('game.combat.combatant.actor.getFlag("dramatis", "manner")')).toBe("careful");
     await chorus.page.keyboard.press("Escape");
     await window.waitFor({ state: "detached" });
+  });
+
+  it("PER-057 go by a manner that their group has written, which stays while they try another", async () => {
+    await press(chorus, "suggest").click();
+    const advice = chorus.page.locator("[data-dialog=suggest]");
+    const manner = chorus.page.locator("[data-dialog=manner]");
+    await advice.getByRole("button", { name: "Write a manner of their own" }).click();
+    await manner.locator("select[name=manner]").selectOption("own");
+    await manner.getByLabel("Name").fill("Meek");
+    await manner.getByLabel("In a sentence").fill("Would rather not.");
+    for (const counts of ["Hurting somebody", "Bringing somebody down"]) await manner.getByLabel(counts).fill("-99");
+    await manner.getByLabel("Sparing what is limited").focus();
+    expect(await manner.getByLabel("Hurting somebody").inputValue()).toBe("-10");
+    expect(await seriousIssues(chorus, "[data-dialog=manner]")).toEqual([]);
+    await shoot(chorus, "manner");
+    await manner.getByRole("button", { name: "Keep it" }).click();
+    await manner.waitFor({ state: "detached" });
+    await advice.getByText("Would rather not.").waitFor();
+    expect(await advice.locator("[data-action=take]").first().innerText()).not.toContain("Strikes");
+    await advice.locator("select[name=manner]").selectOption({ label: "Careful" });
+    await advice.getByText("Waits for a sure chance").waitFor();
+    await advice.locator("select[name=manner]").selectOption({ label: "Meek" });
+    await advice.getByText("Would rather not.").waitFor();
+    await advice.locator("select[name=manner]").selectOption({ label: "Careful" });
+    await chorus.page.keyboard.press("Escape");
+    await advice.waitFor({ state: "detached" });
   });
 
   it("PER-057 does what was read when it is pressed, whatever the list has come to meanwhile", async () => {

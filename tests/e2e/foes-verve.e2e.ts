@@ -53,6 +53,8 @@ const press = (name: string, action: string): Locator => row(morgan, name).locat
 const notice = (text: RegExp): Locator =>
   morgan.page.locator("#dramatis-notices [data-about=foes]").filter({ hasText: text });
 
+const suggested = (): Locator => morgan.page.locator("[data-dialog=suggest]");
+
 async function takeAllBack(): Promise<void> {
   await notice(/came of it/u)
     .getByRole("button", { name: "Take it all back" })
@@ -102,6 +104,11 @@ describe("Verve's fights before they happen", () => {
     expect(advice.ok).toBe(true);
     expect(advice.deeds[0]?.words).toMatch(/^Intention: Strikes (Ann|Ben) with Axe$/);
     expect(advice.deeds[0]?.reasons[0]).toMatch(/^(Hits|\w+ would)/);
+    // Saying what one means to do ends nothing.
+    await press("Brute", "suggest").click();
+    expect((await suggested().locator("button[type=submit]").innerText()).trim()).toBe("Do the best");
+    await morgan.page.keyboard.press("Escape");
+    await suggested().waitFor({ state: "detached" });
     const made = await morgan.run<string>(
       `game.dramatis.suggest({ actor: "Brute" }).then(({ deeds }) => game.dramatis.decide(deeds[0].decision))
         .then((answer) => answer.message ?? answer.refused)`,

@@ -2,14 +2,14 @@
 import { localize, SYSTEM_ID } from "../../foundry/globals.ts";
 import type { FoundryCombat } from "../../foundry/types.ts";
 import type { Decision } from "../../kernel/outcome.ts";
-import { MANNERS } from "../../kernel/tactics/manners.ts";
 import { keepUp, letGo } from "../forms/keep-up.ts";
 import type { Input } from "../windows/input.ts";
 import { FOOT, FormWindow, HEAD, showOnce } from "../windows/window.ts";
 import type { Foes } from "./foes.ts";
 import { doAsPlayer, isHelped, lookAsPlayer } from "./help.ts";
 import { deedsOf, lookOf, told, type Look, type ToldDeed } from "./look.ts";
-import { keepManner, mannerOf } from "./manner.ts";
+import { MANNER_TEMPLATE, showManner } from "./manner-window.ts";
+import { keepManner, mannerOf, mannersFor } from "./manner.ts";
 import { mayBegin, playOne } from "./play.ts";
 import type { Fighter } from "./sides.ts";
 import { isTheirs } from "./slots.ts";
@@ -17,8 +17,8 @@ import { isTheirs } from "./slots.ts";
 const T = "DRAMATIS.Fit.Foes.";
 const BODY = "templates/fittings/foes/suggest.hbs";
 
-/** Templates of the window, under the system's folder. */
-export const FOES_TEMPLATES: readonly string[] = [BODY];
+/** Templates of the window, and of the one that it opens, under the system's folder. */
+export const FOES_TEMPLATES: readonly string[] = [BODY, MANNER_TEMPLATE];
 
 /** How many deeds are shown. */
 const SHOWN = 3;
@@ -70,7 +70,12 @@ class SuggestWindow extends FormWindow {
     classes: ["d-suggest"],
     position: { width: 420 },
     window: { title: `${T}title`, icon: "fa-solid fa-lightbulb" },
-    actions: { take: takeDeed },
+    actions: {
+      take: takeDeed,
+      write(this: SuggestWindow) {
+        void showManner(this.fighter.actor);
+      },
+    },
   };
   static override PARTS = { head: HEAD, body: { template: `systems/${SYSTEM_ID}/${BODY}` }, foot: FOOT };
 
@@ -92,14 +97,17 @@ class SuggestWindow extends FormWindow {
     const { deeds, nothing } = thoughtOf(this);
     const manner = mannerOf(fighter.actor);
     const [best] = deeds;
-    const manners = MANNERS.some(({ id }) => id === manner.id) ? MANNERS : [manner, ...MANNERS];
     return Promise.resolve({
       ...{ name: fighter.name, img: fighter.actor.img, line: localize(`${T}line`) },
       ...{ deeds: deeds.map((deed, index) => ({ ...deed, index })), nothing },
       hasManner: way.hasManner,
-      manners: manners.map(({ id, name }) => ({ id, name: localize(name), chosen: id === manner.id })),
+      manners: mannersFor(fighter.actor).map(({ id, name }) => ({
+        id,
+        name: localize(name),
+        chosen: id === manner.id,
+      })),
       sentence: localize(manner.sentence),
-      confirmLabel: localize(`${T}${best?.isPass ? "endTurn" : "doBest"}`),
+      confirmLabel: localize(`${T}${best && endsTurn(this, best) ? "endTurn" : "doBest"}`),
       confirmIcon: "fa-solid fa-play",
       dismissLabel: localize(`${T}close`),
       blocked: best === undefined,
@@ -171,6 +179,10 @@ function thoughtOf({
     return { deeds: [], nothing: localize(`${T}fault`, { name: fighter.name, cause }) };
   }
 }
+
+/** What is said on a card of its own, as an intention is, is a deed like any other. */
+const endsTurn = ({ foes, combat }: SuggestWindow, { isPass, decision }: ToldDeed): boolean =>
+  isPass && !foes.slots?.isSaid(decision, combat);
 
 async function takeDeed(this: SuggestWindow, _event: Event, target: HTMLElement): Promise<void> {
   await this.takeOnce(Number(target.dataset["index"]));

@@ -1,7 +1,9 @@
 /** On a player's own sheet, in its head: what their hero could do, on their turn and where the group wants such help. */
-import { localize } from "../../foundry/globals.ts";
+import { game, localize } from "../../foundry/globals.ts";
+import type { FoundryActor } from "../../foundry/types.ts";
 import type { Ref } from "../../kernel/outcome.ts";
 import { keepUp } from "../forms/keep-up.ts";
+import { foeChoices } from "./choices.ts";
 import type { Foes } from "./foes.ts";
 import { helpedAs } from "./help.ts";
 import { suggestAsPlayer } from "./suggest-window.ts";
@@ -17,6 +19,13 @@ export function offerHelp(foes: Foes): void {
   helping = foes;
   keepUp({ lookAgain: () => worn.forEach(show) });
 }
+
+/**
+ * True for somebody whose manner this person may choose: the game master's for all that can be in a fight, a player's for
+ * their own while the group wants help for players.
+ */
+export const hasManner = (actor: FoundryActor): boolean =>
+  helping?.weighing?.isOurs(actor) === true && (game().user.isGM || foeChoices().playerHelp !== "off");
 
 /** Lets a sheet's head offer help with whom it shows, for as long as it stands in the page. */
 export function wearHelp(window: HTMLElement, who: Ref): void {

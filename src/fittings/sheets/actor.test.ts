@@ -40,9 +40,18 @@ describe("a sheet that a game describes", () => {
     const Sheet = actorSheet(plan);
     expect(Sheet.name).toBe("HeroSheet");
     expect(Sheet.DEFAULT_OPTIONS["classes"]).toEqual(["dramatis", "d-sheet", "hero"]);
-    expect(Object.keys(Sheet.DEFAULT_OPTIONS["actions"] as object)).toEqual(["wave", "showKeys", "toggleCompact"]);
+    expect(Object.keys(Sheet.DEFAULT_OPTIONS["actions"] as object)).toEqual([
+      "wave",
+      "showManner",
+      "showKeys",
+      "toggleCompact",
+    ]);
     const { small: _small, ...large } = plan;
-    expect(Object.keys(actorSheet(large).DEFAULT_OPTIONS["actions"] as object)).toEqual(["wave", "showKeys"]);
+    expect(Object.keys(actorSheet(large).DEFAULT_OPTIONS["actions"] as object)).toEqual([
+      "wave",
+      "showManner",
+      "showKeys",
+    ]);
   });
 
   it("shows all but its small form, unless the actor fits that and the person wants no more", () => {

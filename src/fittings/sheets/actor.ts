@@ -1,6 +1,7 @@
 import { ActorSheetBase, type ActorSheetFace } from "../../foundry/bases.ts";
 import type { FoundryActor, FoundryItem, UpdateData } from "../../foundry/types.ts";
-import { wearHelp } from "../foes/worn.ts";
+import { showManner } from "../foes/manner-window.ts";
+import { hasManner, wearHelp } from "../foes/worn.ts";
 import { wearBadge } from "../questions/badge.ts";
 import { lockControls } from "../windows/keys.ts";
 import { follow, unfollow } from "../windows/onlookers.ts";
@@ -23,6 +24,18 @@ export type SheetAction = (this: ActorSheetFace, event: Event, target: HTMLEleme
 /** Actions open to people who may only look on: opening things and turning pages. */
 const FOR_ONLOOKERS = ["editItem", "tab"];
 
+/** An entry for how somebody chooses in a fight whom the table may play. */
+const MANNER_ENTRY = {
+  ...{
+    icon: "fa-solid fa-masks-theater",
+    label: "DRAMATIS.Fit.Manner.title",
+    action: "showManner",
+    ownership: "OWNER",
+  },
+  visible(this: ActorSheetFace): boolean {
+    return hasManner(this.actor);
+  },
+};
 /** An entry of every sheet's menu, for those who look for its keys with the mouse. */
 const KEYS_ENTRY = { icon: "fa-solid fa-keyboard", label: "DRAMATIS.Fit.Keys.title", action: "showKeys" };
 
@@ -76,8 +89,15 @@ export function actorSheet(plan: ActorSheetPlan): typeof ActorSheetBase {
   class Sheet extends sheetOn(ActorSheetBase, "actor", plan, sizeOf) {
     static override DEFAULT_OPTIONS = {
       classes: ["dramatis", "d-sheet", ...plan.classes],
-      window: { controls: [...(plan.controls ?? []), KEYS_ENTRY] },
-      actions: { ...plan.actions, showKeys: () => void showKeys(), ...(small && { toggleCompact: switchSize }) },
+      window: { controls: [...(plan.controls ?? []), MANNER_ENTRY, KEYS_ENTRY] },
+      actions: {
+        ...plan.actions,
+        showManner(this: ActorSheetFace) {
+          void showManner(this.actor);
+        },
+        showKeys: () => void showKeys(),
+        ...(small && { toggleCompact: switchSize }),
+      },
     };
     static override TABS = pages
       ? { primary: { initial: pages[0]?.id, labelPrefix: plan.pageNames, tabs: [...pages] } }
