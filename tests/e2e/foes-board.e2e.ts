@@ -88,6 +88,33 @@ describe("Foes on a board", () => {
     await stands(2, 3);
   });
 
+  it("RUN-036 RUN-041 RUN-090 move to where the line is clear, and shoot from there", async () => {
+    await morgan.run(`(async () => {
+      const bow = { name: "Bow", type: "threshold-weapon", system: { class: "ranged", ready: true } };
+      await ${FOE}.createEmbeddedDocuments("Item", [bow]);
+    })()`);
+    await set(7);
+    await wall(morgan, 5, 6);
+    await press("suggest").click();
+    const deeds = morgan.page.locator("[data-dialog=suggest] [data-action=take]");
+    const clears = deeds.filter({ hasText: "Has no line to" });
+    await deeds.first().waitFor();
+    expect(await clears.first().innerText()).toMatch(/Has no line to .* and goes to where there is one, \d+ m away/u);
+    await shoot(morgan, "clear");
+    await clears.first().click();
+    await notice(/waits for|came of it/u)
+      .first()
+      .waitFor();
+    // Below the end of the wall.
+    const [, row] = await firstPlace(morgan);
+    expect(row).toBeGreaterThan(5);
+    await shoot(morgan, "cleared");
+    if (await notice("waits for").count()) await notice("waits for").getByRole("button", { name: "Stop" }).click();
+    await takesBack();
+    await stands(2, 3);
+    await morgan.run(`${FOE}.items.getName("Bow").delete().then(() => true)`);
+  });
+
   it("RUN-040 stay where they were put by hand since, which is said", async () => {
     await set(30);
     await press("playOne").click();

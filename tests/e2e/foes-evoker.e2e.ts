@@ -193,4 +193,17 @@ describe("Evoker's foes that play by themselves", () => {
     expect(x).toBeGreaterThan(8);
     await takenHome(before);
   });
+
+  it("EVO-041 EVO-323 whoever has to flee while nobody is beside it gets away from all the same", async () => {
+    await shadowTurn(6);
+    await morgan.run(`${SHADOW}.update({ "system.mustFlee": true }).then(() => true)`);
+    const before = await standing(morgan);
+    const [from] = await firstPlace(morgan);
+    await press(morgan, "playSide").click();
+    await notice(morgan, /came of it/).waitFor();
+    await shot(morgan, "fled-alone");
+    const [to] = await firstPlace(morgan);
+    expect(Math.abs(to - from)).toBeGreaterThan(1);
+    await takenHome(before);
+  });
 });

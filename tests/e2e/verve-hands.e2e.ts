@@ -103,6 +103,13 @@ describe.skipIf(!OWN_HOST)("at hand", () => {
     await picture(ash, "turned-to");
     await ash.page.keyboard.press("Escape");
     await dialog(ash, "complete").waitFor({ state: "detached" });
+    // Deleted in the middle of it, it can be let go, and nothing else.
+    await ash.run(`${actor(YSOLDE)}.items.getName("Quiet fire").delete().then(() => true)`);
+    await sheet.locator(".tab.active .vv-casting").getByText("gone from this sheet").waitFor();
+    await picture(ash, "spell-gone");
+    await sheet.locator('.tab.active [data-press="complete"]').filter({ hasText: "Let it go" }).click();
+    await has(YSOLDE, "casting", false);
+    await sheet.locator(".tab.active .vv-casting").waitFor({ state: "detached" });
     await sheet.locator('[data-action="close"]').first().click();
     await ash.window(YSOLDE).waitFor({ state: "detached" });
   });

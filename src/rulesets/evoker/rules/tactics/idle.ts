@@ -2,7 +2,7 @@
 import type { View } from "../../../../kernel/tactics/tactics.ts";
 import type { EquipDecision } from "../decisions.ts";
 import type { CharacterState, WeaponState } from "../state.ts";
-import { characterOf, foesOf, type Position } from "./around.ts";
+import { characterOf, foesOf, friendsOf, type Position } from "./around.ts";
 import { hitOf } from "./blow.ts";
 import { attack, isUsable } from "./strikes.ts";
 
@@ -15,11 +15,34 @@ function doesAny(arm: WeaponState | null, position: Position, view: View): boole
   });
 }
 
+const known = new WeakMap<Position, Map<string, boolean>>();
+
+/** Asked once of each position. */
+function once(position: Position, what: string, ask: () => boolean): boolean {
+  let all = known.get(position);
+  if (!all) known.set(position, (all = new Map<string, boolean>()));
+  const found = all.get(what);
+  if (found !== undefined) return found;
+  const made = ask();
+  all.set(what, made);
+  return made;
+}
+
+/** True where somebody is there to strike at those who are held or lie on the ground. @param position as it is known */
+export const isFollowed = (position: Position, view: View): boolean =>
+  once(position, `followed ${view.who}`, () => {
+    const state = characterOf(position, view.who);
+    return friendsOf(position, view).length > 0 || (state !== null && !isIdle(position, view, state));
+  });
+
 /**
  * True where nothing that is in hand, bare hands or a power that harms does anything to anybody.
  * @param position as it is known
  */
-export function isIdle(position: Position, view: View, { weapons, powers }: CharacterState): boolean {
+export const isIdle = (position: Position, view: View, state: CharacterState): boolean =>
+  once(position, `idle ${view.who}`, () => doesNothing(position, view, state));
+
+function doesNothing(position: Position, view: View, { weapons, powers }: CharacterState): boolean {
   const ready = weapons.filter(isUsable);
   if ((ready.length > 0 ? ready : [null]).some((arm) => doesAny(arm, position, view))) return false;
   return !powers

@@ -11,9 +11,9 @@ import type {
 } from "../decisions.ts";
 import { countedEnemies, rankAmong, unable } from "../glance.ts";
 import type { CharacterState } from "../state.ts";
-import { characterOf, friendsOf, situationOf, type Position } from "./around.ts";
+import { characterOf, situationOf, type Position } from "./around.ts";
 import { hitOf, PROVOKED, usualBlow, type Strike } from "./blow.ts";
-import { isIdle, isOfUse } from "./idle.ts";
+import { isFollowed, isIdle, isOfUse } from "./idle.ts";
 import { lookOf, nameOf, percent, rolled, said, silent, tenths, type Look } from "./look.ts";
 import { isReady, purseOf, troubleOf, wearOf } from "./trouble.ts";
 import { courseOf } from "./typical.ts";
@@ -82,7 +82,7 @@ function threatOf(foe: Ref, { position, view, threats }: Look): number {
 const HAMPERS: readonly string[] = ["grapple", "knockdown", "push"];
 
 function aimedAt(made: Strike, foe: Ref, look: Look): Consideration[] {
-  const { position } = look;
+  const { position, view } = look;
   const { chance, harm, back, fells, staggers } = hitOf(made, foe, position);
   const name = nameOf(position, foe);
   const told = { name, percent: percent(chance), wounds: tenths(harm) };
@@ -94,7 +94,7 @@ function aimedAt(made: Strike, foe: Ref, look: Look): Consideration[] {
   const threat = counts * threatOf(foe, look);
   const hampers = made.type === "trick" || (made.type === "attack" && HAMPERS.includes(made.mode));
   // A face keeps off as much as there is to fear, and no more; so does a grip that nobody can follow up. EVO-075, EVO-083, EVO-084
-  const isAll = made.type === "trick" || (hampers && !isFollowed(look));
+  const isAll = made.type === "trick" || (hampers && !isFollowed(position, view));
   const counted = isAll ? harm * Math.min(1, threatOf(foe, look)) : harm;
   return [
     said("harm", chance * counted, hampers ? "hamper" : "harm", told),
@@ -107,12 +107,6 @@ function aimedAt(made: Strike, foe: Ref, look: Look): Consideration[] {
     ...(staggers ? [said("self", chance * ONE_MORE, "oneMore", { name })] : []),
     ...(back > 0.01 ? [said("guard", -back * chance, "back", { name })] : []),
   ];
-}
-
-/** True where somebody is there to strike at those who are held or lie on the ground. */
-function isFollowed({ position, view }: Look): boolean {
-  const state = characterOf(position, view.who);
-  return friendsOf(position, view).length > 0 || (state !== null && !isIdle(position, view, state));
 }
 
 /** What one more Action is worth. EVO-202 */

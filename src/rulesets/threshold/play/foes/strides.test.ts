@@ -156,18 +156,18 @@ describe("a foe on a board", () => {
     it("RUN-036 RUN-041 RUN-090 moves for a clear line to whom another or a wall hides, and shoots from there", () => {
       const stands = [[robber, 0, 1], [ash, 4, 1], [bryn, 9, 1]] as const; // prettier-ignore
       board(stands);
-      const clears = deeds().filter(([words]) => words.startsWith("Moves for a clear shot"));
-      expect(clears).toEqual([["Moves for a clear shot at Bryn, 1 m away", expect.any(Number)]]);
+      const clears = deeds().filter(([words]) => words.startsWith("Has no line to"));
+      expect(clears).toEqual([["Has no line to Bryn and goes to where there is one, 1 m away", expect.any(Number)]]);
       expect(deeds()[0]?.[0]).toBe("Shoots at Ash with Bow");
       // Nobody gets round a wall from end to end.
       board([[robber, 0, 1], [bryn, 9, 1]], 4); // prettier-ignore
-      expect(deeds().some(([words]) => words.includes("clear shot at Bryn"))).toBe(false);
+      expect(deeds().some(([words]) => words.includes("no line to Bryn"))).toBe(false);
     });
 
     it("RUN-036 RUN-090 stays where the shot wouldn't follow", async () => {
       board([[robber, 0, 1], [ash, 4, 1], [bryn, 9, 1]]); // prettier-ignore
       await combat.update({ "system.engagements": [{ a: robber.uuid, b: ash.uuid }] });
-      expect(deeds().some(([words]) => words.includes("clear shot"))).toBe(false);
+      expect(deeds().some(([words]) => words.includes("no line"))).toBe(false);
     });
   });
 
