@@ -58,7 +58,11 @@ export function figuresFor(situation: Situation, checking: Checking): Figures {
 }
 
 /** True for a skill that somebody can roll with, as far as its scores go. ARC-053, ARC-054, ARC-082 */
-export function mayRoll({ settings }: Situation, state: CharacterState, skill: SkillSnapshot): boolean {
+export function mayRoll(
+  { settings }: Pick<Situation, "settings">,
+  state: CharacterState,
+  skill: SkillSnapshot,
+): boolean {
   const link = linkOf(state, skill.us, settings);
   const isTrained = skill.score > 0 || settings.untrained === "ksUs";
   return link !== null && isTrained && !(link.ks === "control" && state.statuses.includes("paralysed"));

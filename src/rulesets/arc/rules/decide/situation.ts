@@ -4,12 +4,13 @@ import type { Dice } from "../../../../kernel/dice.ts";
 import { written } from "../../../../kernel/effects.ts";
 import type { Effect, Ref } from "../../../../kernel/outcome.ts";
 import type { ResolveContext } from "../../../../kernel/engine.ts";
+import { keptFor } from "../../../../kernel/kept.ts";
 import { isJsonObject } from "../../../../kernel/json.ts";
 import { whyCannotAct, type CannotAct } from "../derive.ts";
 import { turnOf, type Turn } from "../sequence/records.ts";
 import { changed } from "../apply/changed.ts";
 import { settingsFrom, type ArcSettings } from "../settings.ts";
-import type { ArcFrame, CharacterState, EncounterState, ParticipantState } from "../state.ts";
+import type { ArcFrame, CharacterState, EncounterState, ParticipantState, TurnRecord } from "../state.ts";
 import { Refused } from "../../../../kernel/refused.ts";
 
 /** A participant's place in the encounter, and what it has done this turn. */
@@ -25,6 +26,19 @@ export interface Running {
 }
 
 const READING = { settings: settingsFrom, change: changed, seatOf: "character" };
+
+const barIn = keptFor((settings: ArcSettings, state: CharacterState) => whyCannotAct(state, settings));
+
+const turns = new WeakMap<TurnRecord, Turn>();
+
+/** The turn of a round: records are only ever added to, as new ones. */
+function turnIn(record: TurnRecord, round: number): Turn {
+  const known = turns.get(record);
+  if (known?.round === round) return known;
+  const turn = turnOf(record, round);
+  turns.set(record, turn);
+  return turn;
+}
 
 export class Situation extends SituationBase<ArcSettings, ParticipantState, EncounterState, ArcFrame> {
   readonly #context: ResolveContext;
@@ -71,7 +85,7 @@ export class Situation extends SituationBase<ArcSettings, ParticipantState, Enco
     const known = this.#seats.get(character);
     if (known !== undefined) return known;
     const seat = super.seat(character);
-    const now = seat && { ...seat, turn: turnOf(seat.state.turn, this.round) };
+    const now = seat && { ...seat, turn: turnIn(seat.state.turn, this.round) };
     this.#seats.set(character, now);
     return now;
   }
@@ -103,7 +117,7 @@ export class Situation extends SituationBase<ArcSettings, ParticipantState, Enco
   barTo(ref: Ref): CannotAct | null {
     const known = this.#bars.get(ref);
     if (known !== undefined) return known;
-    const why = whyCannotAct(this.character(ref), this.settings);
+    const why = barIn(this.settings, this.character(ref));
     this.#bars.set(ref, why);
     return why;
   }

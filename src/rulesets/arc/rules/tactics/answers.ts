@@ -8,9 +8,8 @@ import { isDown } from "../decide/suggestions.ts";
 import type { AnswerDecision, ArcDecision, Means } from "../decisions.ts";
 import { arcEngine } from "../engine.ts";
 import type { AnswerPrompt, ArcPrompt } from "../outcomes.ts";
-import { answersTo as bestAnswers } from "../queries.ts";
 import { situationOf, type Position } from "./around.ts";
-import { sumSeen } from "./blow.ts";
+import { beating, sideFor, sumSeen } from "./blow.ts";
 import { shieldOf } from "./arms.ts";
 
 /** Decisions that answer an open question. None for one whose time hasn't come: it waits for its owner's slot. ARC-046 */
@@ -72,17 +71,17 @@ function defences(position: Position, prompt: AnswerPrompt): AnswerDecision[] {
 function defencesFor(position: Position, prompt: AnswerPrompt): readonly Means[] {
   const { owner: target, attacker, attacks, contest } = prompt;
   const situation = situationOf(position);
-  const { settings, states } = situation;
+  const { settings } = situation;
   const state = situation.known(target);
   if (!state || situation.barTo(target) !== null) return [];
   const [first] = rollsOf(situation, prompt);
-  const about = { target, attacker, sum: first ? sumSeen(first) : 0, contest };
-  const uses = new Map(
-    answerOptions(situation, { target, attacker, contest, attacks }).map((one) => [one.skill, one.uses]),
-  );
+  const sum = first ? sumSeen(first) : 0;
   const shield = shieldOf(situation, state);
-  return bestAnswers(position.frame, states, settings, about)
-    .flatMap(({ skill }) => Array.from({ length: uses.get(skill) ?? 0 }, (): Means => ({ skill, shield })))
+  // Coming up to it is enough: on a tie the attack fails. ARC-061
+  return answerOptions(situation, { target, attacker, contest, attacks })
+    .map((one) => ({ ...one, chance: beating(sideFor(position, target, one, attacker), sum - 1, settings) }))
+    .sort((one, other) => other.chance - one.chance)
+    .flatMap(({ skill, uses }) => Array.from({ length: uses }, (): Means => ({ skill, shield })))
     .slice(0, attacks);
 }
 

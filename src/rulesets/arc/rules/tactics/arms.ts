@@ -1,4 +1,5 @@
 /** What somebody can harm or help others with, and the skill it is used with (ARC-050, ARC-053, ARC-054, ARC-074). */
+import { keptFor } from "../../../../kernel/kept.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { mayRoll } from "../decide/figures.ts";
 import type { ArcSettings } from "../settings.ts";
@@ -17,20 +18,13 @@ export interface Arm {
 
 type Tool = Pick<Arm, "name" | "onHit"> & { readonly id: Ref; readonly skill: string | null };
 
-const kept = new WeakMap<ArcSettings, WeakMap<CharacterState, readonly Arm[]>>();
+/** Weapons and spells that somebody has a skill for, as listed. What nothing is known to come of is left out. */
+export const armsOf = ({ settings }: Pick<Situation, "settings">, state: CharacterState): readonly Arm[] =>
+  kept(settings, state);
 
-/** Weapons and spells that somebody has a skill for, as listed, the same ones of the same state. What nothing is known to come of is left out. */
-export function armsOf(situation: Situation, state: CharacterState): readonly Arm[] {
-  let known = kept.get(situation.settings);
-  if (!known) kept.set(situation.settings, (known = new WeakMap()));
-  let arms = known.get(state);
-  if (!arms) known.set(state, (arms = armsFor(situation, state)));
-  return arms;
-}
-
-function armsFor(situation: Situation, state: CharacterState): readonly Arm[] {
-  const skills = state.skills.filter((skill) => mayRoll(situation, state, skill));
-  const best = bestOf(situation, state, skills);
+const kept = keptFor((settings: ArcSettings, state: CharacterState): readonly Arm[] => {
+  const skills = state.skills.filter((skill) => mayRoll({ settings }, state, skill));
+  const best = bestOf(settings, state, skills);
   const usable = ({ onHit = [], skill, id, name }: Partial<Tool> & Pick<Tool, "id" | "name" | "skill">): Tool[] => {
     const used = skill === null ? best?.id : skills.find((one) => one.id === skill)?.id;
     return used === undefined || onHit.length === 0 ? [] : [{ id, name, onHit, skill: used }];
@@ -39,7 +33,7 @@ function armsFor(situation: Situation, state: CharacterState): readonly Arm[] {
     ...state.weapons.flatMap(usable).map(({ id: weapon, ...one }) => armOf(one, { weapon, spell: null })),
     ...state.spells.flatMap(usable).map(({ id: spell, ...one }) => armOf(one, { weapon: null, spell })),
   ];
-}
+});
 
 const armOf = (one: Omit<Tool, "id">, used: Pick<Arm, "weapon" | "spell">): Arm => {
   return { ...one, ...used, skill: one.skill ?? "" };
@@ -47,7 +41,7 @@ const armOf = (one: Omit<Tool, "id">, used: Pick<Arm, "weapon" | "spell">): Arm 
 
 /** The skill that gives most by its scores: for what names none. */
 function bestOf(
-  { settings }: Situation,
+  settings: ArcSettings,
   state: CharacterState,
   skills: readonly SkillSnapshot[],
 ): SkillSnapshot | undefined {

@@ -6,7 +6,7 @@ import { Situation } from "../decide/situation.ts";
 import { planFor, roomBeside, slotPassed, type Deed } from "../decide/slot.ts";
 import { isDown } from "../decide/suggestions.ts";
 import { KS_KEYS } from "../sequence/zeroStats.ts";
-import type { ArcFrame, Change, CharacterState } from "../state.ts";
+import type { ArcFrame, Change, CharacterState, PendingChange } from "../state.ts";
 
 export type Position = KernelPosition<ArcFrame>;
 
@@ -46,10 +46,17 @@ export const friendsOf = (position: Position, { side }: View): readonly Ref[] =>
 
 const NOTHING: readonly Change[] = [];
 
-/** What waits for the end of the turn and will come over somebody. ARC-002 */
+const coming = new WeakMap<readonly PendingChange[], Map<Ref, readonly Change[]>>();
+
+/** What waits for the end of the turn and will come over somebody: the same list as long as nothing more does. ARC-002 */
 export function comingTo(position: Position, who: Ref): readonly Change[] {
   const pending = situationOf(position).running?.state.pending ?? [];
-  return pending.length === 0 ? NOTHING : pending.filter(({ target }) => target === who).map(({ change }) => change);
+  if (pending.length === 0) return NOTHING;
+  let known = coming.get(pending);
+  if (!known) coming.set(pending, (known = new Map<Ref, readonly Change[]>()));
+  let changes = known.get(who);
+  if (!changes) known.set(who, (changes = pending.filter(({ target }) => target === who).map(({ change }) => change)));
+  return changes;
 }
 
 /** True in somebody's own slot, or while nobody later has spoken since. ARC-039, ARC-045 */

@@ -1,4 +1,5 @@
 /** What attacks are likely to do: chances by the game's own odds, harm by what its turn's end makes of the hits (ARC-046 … ARC-048, ARC-060 … ARC-062). */
+import { keptFor } from "../../../../kernel/kept.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import { opposedOdds, thresholdOdds, type OddsSide } from "../check/odds.ts";
 import { thresholdOf } from "../check/threshold.ts";
@@ -38,11 +39,25 @@ export interface Toll {
 
 export const NO_TOLL: Toll = { chance: 0, hits: 0, harm: 0, falls: 0 };
 
-/** Somebody's side of a check, as its chances are reckoned. ARC-053 */
-const sideFor = (position: Position, who: Ref, means: Means, against: Ref): OddsSide => {
+const sides = keptFor((_settings: ArcSettings, _state: CharacterState) => new Map<string, OddsSide>());
+
+/**
+ * Somebody's side of a check, as its chances are reckoned: of another, only the size counts. ARC-053, ARC-071
+ * @throws Refused when it may not be made
+ */
+export function sideFor(position: Position, who: Ref, means: Plain, against: Ref | null): OddsSide {
   const situation = situationOf(position);
-  return oddsSide(figuresFor(situation, { who, means, against }), situation.settings);
-};
+  const { settings } = situation;
+  const size = against === null ? undefined : situation.known(against)?.size;
+  const known = sides(settings, situation.character(who));
+  const key = `${means.skill}/${means.weapon}/${means.shield}/${size}`;
+  let side = known.get(key);
+  if (!side) known.set(key, (side = oddsSide(figuresFor(situation, { who, means, against }), settings)));
+  return side;
+}
+
+/** With nothing but a skill and what is used with it. */
+type Plain = Pick<Means, "skill" | "weapon" | "shield">;
 
 const known = new WeakMap<ArcSettings, Map<string, number>>();
 
@@ -75,7 +90,7 @@ export function answersWith(position: Position, who: Ref): readonly string[] {
   return state.skills.filter((skill) => mayRoll(situation, state, skill)).map(({ id }) => id);
 }
 
-const met = new WeakMap<Arm, WeakMap<CharacterState, Chances>>();
+const met = keptFor((_arm: Arm, _theirs: CharacterState): { chances: Chances | null } => ({ chances: null }));
 
 /**
  * The chances of an attack against somebody who could answer with anything. They rest on how the two are, and states last for
@@ -84,11 +99,8 @@ const met = new WeakMap<Arm, WeakMap<CharacterState, Chances>>();
 export function chancesOf(position: Position, actor: Ref, arm: Arm, target: Ref): Chances {
   const state = situationOf(position).known(target);
   if (!state) return NO_CHANCES;
-  let known = met.get(arm);
-  if (!known) met.set(arm, (known = new WeakMap()));
-  let chances = known.get(state);
-  if (!chances) known.set(state, (chances = reckoned(position, actor, arm, target)));
-  return chances;
+  const kept = met(arm, state);
+  return (kept.chances ??= reckoned(position, actor, arm, target));
 }
 
 const NO_CHANCES: Chances = { answered: 0, unopposed: 0 };
@@ -96,8 +108,8 @@ const NO_CHANCES: Chances = { answered: 0, unopposed: 0 };
 function reckoned(position: Position, actor: Ref, arm: Arm, target: Ref): Chances {
   const situation = situationOf(position);
   const { settings } = situation;
-  const { skill, weapon, spell } = arm;
-  const mine = sideFor(position, actor, { skill, weapon, spell }, target);
+  const { skill, weapon } = arm;
+  const mine = sideFor(position, actor, { skill, weapon }, target);
   const unopposed = beating(mine, thresholdOf(settings.unopposedThreshold, settings), settings);
   const state = situation.known(target);
   const shield = state ? shieldOf(situation, state) : null;

@@ -2,13 +2,11 @@
 import type { Consideration } from "../../../../kernel/tactics/manner.ts";
 import { thresholdOf } from "../check/threshold.ts";
 import { rollsOf } from "../decide/answer.ts";
-import { figuresFor } from "../decide/figures.ts";
-import { oddsSide } from "../decide/prospects.ts";
 import type { Deed } from "../decide/slot.ts";
 import type { AnswerDecision } from "../decisions.ts";
 import type { AnswerPrompt } from "../outcomes.ts";
 import { comingTo, isTheirs, roomFor, situationOf } from "./around.ts";
-import { answersWith, beating, sumSeen, tollBy } from "./blow.ts";
+import { answersWith, beating, sideFor, sumSeen, tollBy } from "./blow.ts";
 import { FALL, foesToCome, said, silent, standingOf, stateOf, tenths, type Look, type Position } from "./look.ts";
 
 /** Attacks that are met, and the rest that isn't: what is kept from one, and what it costs. */
@@ -29,7 +27,7 @@ export function guarding(
     const means = defences[at];
     const sum = sumSeen(roll);
     if (!means) return sum > unopposed ? 1 : 0;
-    const side = oddsSide(figuresFor(situation, { who: target, means, against: prompt.attacker }), settings);
+    const side = sideFor(position, target, means, prompt.attacker);
     // Coming up to it is enough: on a tie the attack fails. ARC-061
     return 1 - beating(side, sum - 1, settings);
   });

@@ -5,6 +5,7 @@ import { afterTurn } from "../sequence/changes.ts";
 import { KS_KEYS } from "../sequence/zeroStats.ts";
 import type { ArcSettings } from "../settings.ts";
 import type { Change, CharacterState } from "../state.ts";
+import { wornShare } from "./around.ts";
 import { BURDENSOME } from "./arms.ts";
 
 /** What a change comes to. Below nothing: it does them good. */
@@ -43,6 +44,27 @@ export interface Coming {
   readonly more: readonly Change[];
   /** Left out: once. */
   readonly times?: number;
+}
+
+/** How somebody will be at the end of the turn. */
+export interface Fate {
+  /** True when they fall with it. */
+  readonly isDoomed: boolean;
+  /** How much of the known score that stands worst is gone, 0–1; 0 for the doomed. */
+  readonly worn: number;
+}
+
+export const UNHURT: Fate = { isDoomed: false, worn: 0 };
+const fates = new Memory<Fate>();
+
+/** What becomes of somebody by what comes over them. The same once more: looked up. ARC-002 */
+export function fateOf(state: CharacterState, coming: readonly Change[], settings: ArcSettings): Fate {
+  const about = `${people.number(state, lasting)}|${settings.ksZeroStates ? 1 : 0}`;
+  return fates.recall(`${about}|${changes.number(coming)}`, () => {
+    const after = afterTurn(state, coming, settings);
+    const isDoomed = isDown(after.statuses);
+    return { isDoomed, worn: isDoomed ? 0 : wornShare(after) };
+  });
 }
 
 const NONE: Loss = { harm: 0, falls: false, rises: false };

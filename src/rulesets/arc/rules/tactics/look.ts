@@ -4,11 +4,11 @@ import type { Aim, Consideration } from "../../../../kernel/tactics/manner.ts";
 import { keptLook } from "../../../../kernel/tactics/looks.ts";
 import type { View } from "../../../../kernel/tactics/tactics.ts";
 import { answerOptions } from "../decide/attack.ts";
-import { afterTurn } from "../sequence/changes.ts";
 import type { Change, CharacterState } from "../state.ts";
 import { characterOf, comingTo, everybody, foesOf, roomFor, situationOf, stands, type Position } from "./around.ts";
 import { armsOf, isHarmful, type Arm } from "./arms.ts";
 import { chancesOf, NO_TOLL, tollOf, type Toll } from "./blow.ts";
+import { fateOf, UNHURT, type Fate } from "./harm.ts";
 import { asKnown } from "./known.ts";
 
 export type { Position } from "./around.ts";
@@ -28,8 +28,8 @@ export interface Look {
   readonly foes: readonly Ref[];
   /** What somebody has to strike with. */
   readonly arms: (who: Ref) => readonly Arm[];
-  /** Somebody as they will be when what comes over them this turn has. ARC-002 */
-  readonly after: (who: Ref) => CharacterState | null;
+  /** How somebody will be when what comes over them this turn has. ARC-002 */
+  readonly fate: (who: Ref) => Fate;
   /** What attacks do; as many of them are answered as the target still can. */
   readonly toll: (blow: Blow) => Toll;
   /** What one does to another in a turn, nobody answering, or the first attacks being answered. */
@@ -53,10 +53,6 @@ function lookAt(position: Position, view: View): Look {
     (who: Ref, attacker: Ref) => `${who}|${attacker}`,
     (who, attacker) => answersLeft(position, who, attacker),
   );
-  const coming = remembered(
-    (who: Ref) => who,
-    (who) => comingTo(position, who),
-  );
   const struck = (blow: Blow, answered: number, before: readonly Change[]): Toll => {
     const state = situation.known(blow.target);
     if (!state) return NO_TOLL;
@@ -66,16 +62,13 @@ function lookAt(position: Position, view: View): Look {
   };
   return {
     ...{ position, view, foes: foesOf(position, view), arms },
-    after: remembered(
-      (who: Ref) => who,
-      (who) => {
-        const state = situation.known(who);
-        return state && afterTurn(state, coming(who), settings);
-      },
-    ),
+    fate(who) {
+      const state = situation.known(who);
+      return state ? fateOf(state, comingTo(position, who), settings) : UNHURT;
+    },
     toll: remembered(
       ({ actor, target, arm, count }: Blow) => `${actor}|${keyOf(arm)}|${target}|${count}`,
-      (blow) => struck(blow, left(blow.target, blow.actor), coming(blow.target)),
+      (blow) => struck(blow, left(blow.target, blow.actor), comingTo(position, blow.target)),
     ),
     threat: remembered(
       (from: Ref, to: Ref, isAnswered: boolean) => `${from}|${to}|${isAnswered}`,

@@ -14,13 +14,10 @@ import type {
 import type { AnswerPrompt } from "../outcomes.ts";
 import { thresholdOf } from "../check/threshold.ts";
 import { defaultComplexity } from "../decide/terms.ts";
-import { figuresFor } from "../decide/figures.ts";
-import { oddsSide } from "../decide/prospects.ts";
 import { burdenOf } from "../derive.ts";
 import type { Deed } from "../decide/slot.ts";
-import { isDown } from "../decide/suggestions.ts";
-import { comingTo, situationOf, wornShare } from "./around.ts";
-import { beating } from "./blow.ts";
+import { comingTo, situationOf } from "./around.ts";
+import { beating, sideFor } from "./blow.ts";
 import { guarding, keeping } from "./guard.ts";
 import { lossOf } from "./harm.ts";
 import { lookOf, nameOf, percent, said, silent, stateOf, tenths, type Blow, type Look, type Position } from "./look.ts";
@@ -70,9 +67,7 @@ function striking(blow: Blow, look: Look): Consideration[] {
   if (harm <= 0 && falls === 0) return harm < 0 ? [silent("harm", harm)] : [];
   const name = nameOf(position, target);
   // Whoever falls with the end of the turn anyway needs no more of it. ARC-002
-  const after = look.after(target) ?? state;
-  const isDoomed = isDown(after.statuses);
-  const worn = isDoomed ? 0 : wornShare(after);
+  const { isDoomed, worn } = look.fate(target);
   const threat = isDoomed ? 0 : look.threat(target, view.who, false);
   const share = isDoomed ? 0 : Math.min(1, hits);
   return [
@@ -103,7 +98,7 @@ function helping({ actor, skill, spell = null, onSuccess = [] }: CheckDecision, 
   if (!first || !state || !caster) return [];
   const situation = situationOf(position);
   const { settings } = situation;
-  const side = oddsSide(figuresFor(situation, { who: actor, means: { skill, spell }, against: null }), settings);
+  const side = sideFor(position, actor, { skill }, null);
   const chance = beating(side, thresholdOf(defaultComplexity(caster, skill), settings), settings);
   const changes = onSuccess.map(({ change }) => change);
   const { harm, rises } = lossOf(state, { anyway: comingTo(position, first.target), more: changes }, settings);

@@ -97,16 +97,16 @@ const usual = new Memory<number>();
 export const usualBlow = (actor: Ref, reactor: Ref, position: Position): number =>
   usualOf(actor, reactor, pairOf(actor, reactor, position), () => position);
 
-/**
- * The same, once the other has this standing ready.
- * @param then the position as it is then; asked for only when nothing is known of it yet
- */
-export const usualBlowOnce = (
-  readied: Readied,
-  actor: Ref,
-  reactor: Ref,
-  { now, then }: { readonly now: Position; readonly then: () => Position },
-): number => usualOf(actor, reactor, pairWith(actor, reactor, now, readied), then);
+/** The same, once the other has this standing ready. */
+export const usualBlowOnce = (readied: Readied, actor: Ref, reactor: Ref, position: Position): number =>
+  usualOf(actor, reactor, pairWith(actor, reactor, position, readied), () => withReady(readied, reactor, position));
+
+/** The position with this standing ready for somebody: nothing else that readying it brings about has a say in a blow. PER-120 */
+function withReady(readied: Readied, who: Ref, position: Position): Position {
+  const seat = seatOf(position, who);
+  if (!seat) return position;
+  return { ...position, states: { ...position.states, [seat.ref]: { ...seat.state, readied } } };
+}
 
 function usualOf(actor: Ref, reactor: Ref, pair: Pair | null, at: () => Position): number {
   if (pair === null) return 0;

@@ -21,21 +21,30 @@ export function itemsOf(ref: Ref, state: Bearer): [Ref, JsonObject][] {
 
 /** The states with identities that show their items as these are by now; those of which nothing has changed are the same. */
 export function reread(states: States): States {
-  if (!Object.keys(states).some((ref) => ref.includes(".Item."))) return states;
-  const all = Object.entries(states);
-  const now = all.map(([ref, state]): [Ref, JsonObject] => [ref, withItems(states, ref, state)]);
-  return now.every(([, state], index) => state === all[index]?.[1]) ? states : Object.fromEntries(now);
+  let now: Record<Ref, JsonObject> | null = null;
+  for (const ref of Object.keys(states)) {
+    const state = states[ref];
+    const fresh = state?.["powers"] ? withItems(states, ref, state) : state;
+    if (fresh && fresh !== state) (now ??= { ...states })[ref] = fresh;
+  }
+  return now ?? states;
 }
 
-function withItems(states: States, ref: Ref, state: JsonObject): JsonObject {
-  const bearer = state as Bearer;
-  const usesOf = ({ id }: Limited): UsesSnapshot | undefined =>
-    (states[itemRef(ref, id)] as { uses?: UsesSnapshot } | undefined)?.uses;
-  const isStale = (one: Limited): boolean => (usesOf(one) ?? one.uses) !== one.uses;
-  const changed = LISTS.flatMap((list): [string, readonly Limited[]][] => {
+function withItems(states: States, ref: Ref, bearer: Bearer & JsonObject): JsonObject {
+  let fresh = bearer;
+  for (const list of LISTS) {
     const before: readonly Limited[] = bearer[list] ?? [];
-    if (!before.some(isStale)) return [];
-    return [[list, before.map((one) => (isStale(one) ? { ...one, uses: usesOf(one) ?? one.uses } : one))]];
-  });
-  return changed.length === 0 ? state : { ...state, ...Object.fromEntries(changed) };
+    if (!before.some((one) => usesOf(states, ref, one) !== one.uses)) continue;
+    const now = before.map((one) => {
+      const uses = usesOf(states, ref, one);
+      return uses && uses !== one.uses ? { ...one, uses } : one;
+    });
+    fresh = { ...fresh, [list]: now };
+  }
+  return fresh;
+}
+
+/** What is left of one by now: as its item has it, or as it is shown where there is none. */
+function usesOf(states: States, ref: Ref, { id, uses }: Limited): UsesSnapshot | undefined {
+  return (states[itemRef(ref, id)] as { readonly uses?: UsesSnapshot } | undefined)?.uses ?? uses;
 }

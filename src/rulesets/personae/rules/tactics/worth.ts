@@ -221,21 +221,12 @@ function readying(decision: ReadyDefenceDecision, look: Look): Consideration[] {
   const { actor, means, item } = decision;
   const { position, foes } = look;
   const readied = { means, item, round: position.frame.round, used: false };
-  let ready: Position | null = null;
-  const at = { now: position, then: () => (ready ??= oncePossible(decision, position)) };
-  const kept = foes.map((foe) => targetOf(foe, look).threat - usualBlowOnce(readied, foe, actor, at));
+  const kept = foes.map((foe) => targetOf(foe, look).threat - usualBlowOnce(readied, foe, actor, position));
   const most = Math.max(0, ...kept);
   const state = identityOf(position, actor);
   const worn = state ? wearOf(state, settingsOf(position)) : 0;
   // The next blow is the dearer the less it takes to fall.
   return most > 0 ? [said("guard", most * (1 + worn), "ready", { levels: tenths(most) })] : [];
-}
-
-/** The position once a decision has been made on which no die is rolled; as it is where that can't be. */
-function oncePossible(decision: PersonaeDecision, position: Position): Position {
-  const outcome = personaeEngine.resolve(decision, position, { roll: () => [] });
-  if (isRefusal(outcome)) return position;
-  return { ...position, states: personaeEngine.apply(position.states, outcome.effects, position.settings) };
 }
 
 /** What a healing power takes away, by having it happen. PER-115 */

@@ -1,4 +1,5 @@
 /** What a stored state comes to: vitality, status, and what hits would do to it. Pure reads of an identity. */
+import { keptFor } from "../../../../kernel/kept.ts";
 import { attributeValue } from "../attributes.ts";
 import type { PersonaeSettings } from "../settings.ts";
 import type { IdentityState, SceneState, TrackState, WayBack } from "../state.ts";
@@ -46,12 +47,14 @@ function isBack({ stage, outOfScene }: WayBack): boolean {
 }
 
 /** The tracks with their scopes, as the penalty is worked out from them (PER-102). */
-function scopedTracks(state: IdentityState, settings: PersonaeSettings): (ScopedTrack & { scope: string })[] {
-  const { tier, trackLength } = state;
-  return Object.entries(state.tracks).map(([id, { shock }]) => {
-    return { id, shock, tier, trackLength, scope: scopeOf(settings, id) };
-  });
-}
+const scopedTracks = keptFor(
+  (state: IdentityState, settings: PersonaeSettings): readonly (ScopedTrack & { scope: string })[] => {
+    const { tier, trackLength } = state;
+    return Object.entries(state.tracks).map(([id, { shock }]) => {
+      return { id, shock, tier, trackLength, scope: scopeOf(settings, id) };
+    });
+  },
+);
 
 /** The shock of a track as far as it costs dice: a trait may hold off the penalty of the last levels. PER-095 */
 function feltShock(state: IdentityState, track: string, shock: number): number {
