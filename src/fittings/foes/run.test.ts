@@ -157,6 +157,8 @@ describe("a run of foes", () => {
     const ended = run.playSide();
     for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
     expect(at.contents).toHaveLength(0);
+    // Whoever watches knows of it, and can stop it.
+    expect(told.at(-1)).toMatchObject({ name: "Foe", turn: 1, turns: 2 });
     isToBegin = false;
     at.card({ type: "endTurn" }, { by: "umber" });
     expect([await ended, at.contents.length]).toEqual(["hero", 2]);
