@@ -206,4 +206,12 @@ describe("Evoker's foes that play by themselves", () => {
     expect(Math.abs(to - from)).toBeGreaterThan(1);
     await takenHome(before);
   });
+
+  it("EVO-010 begins the next one's Turn where whoever has it is deleted", async () => {
+    await morgan.run(`${SHADOW}.update({ "system.scores.agility.value": 90 }).then(() => true)`);
+    await shadowTurn(6);
+    expect(await morgan.run("game.combat.turn")).toBe(0);
+    await morgan.run("game.combat.combatant.token.delete().then(() => true)");
+    await morgan.until(`game.combat.turns.length === 1 && ${state}.turnOf === game.combat.combatant.actor.uuid`);
+  });
 });

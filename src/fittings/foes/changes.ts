@@ -3,7 +3,15 @@ import { hooks } from "../../foundry/globals.ts";
 
 const HOOKS = [
   ...["createChatMessage", "updateChatMessage", "deleteChatMessage"],
-  ...["updateCombat", "deleteCombat", "updateCombatant", "deleteCombatant", "deleteActor", "userConnected"],
+  ...[
+    "updateCombat",
+    "deleteCombat",
+    "updateCombatant",
+    "deleteCombatant",
+    "updateActor",
+    "deleteActor",
+    "userConnected",
+  ],
 ] as const;
 
 export class Changes {

@@ -3,10 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { View } from "../../kernel/tactics/tactics.ts";
 import { table } from "../../table/authority/index.ts";
 import { FOES_AS_EVER, readChoices, type FoeChoices } from "./choices.ts";
+import type { Foes } from "./foes.ts";
 import { doAsPlayer, isHelped, lookAsPlayer } from "./help.ts";
 import { handedBadge, heroDeeds, heroPresses } from "./hero-presses.ts";
 import { SampleEncounter } from "./sampleEncounter.ts";
 import { isPlayable, type Fighter } from "./sides.ts";
+import { hasManner, offerHelp } from "./worn.ts";
 
 let at: SampleEncounter;
 let help: FoeChoices["playerHelp"];
@@ -43,6 +45,18 @@ afterEach(() => {
 });
 
 describe("help for players", () => {
+  it("lets them choose their hero's manner, and without it a game master alone", () => {
+    const isOurs = ({ name }: { readonly name: string }): boolean => name !== "Foe";
+    offerHelp({ ...at.foes, weighing: { isOurs } } as unknown as Foes);
+    const chosen = (name: string): boolean => hasManner(one(name).actor);
+    help = "suggest";
+    expect([chosen("Hero"), chosen("Foe")]).toEqual([true, false]);
+    help = "off";
+    expect(chosen("Hero")).toBe(false);
+    at.user.isGM = true;
+    expect([chosen("Hero"), chosen("Friend"), chosen("Foe")]).toEqual([true, true, false]);
+  });
+
   it("is for their own hero, on their turn, where the group wants it; never for game masters", () => {
     expect([isHelped(at.foes, at.combat, one("Hero")), isHelped(at.foes, at.combat, one("Hero two"))]).toEqual([
       true,

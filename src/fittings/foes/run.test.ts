@@ -66,6 +66,7 @@ describe("a run of foes", () => {
   it.each([
     ["whoever plays leaves the encounter", () => at.leave("Foe"), "moved"],
     ["their actor is deleted", () => deleteActor(), "moved"],
+    ["they become a player's", () => giveAway(), "moved"],
     ["the encounter is deleted", () => at.end(), "moved"],
     ["the card is emptied by hand", () => at.alter("card1", []), "undone"],
     ["the card is deleted", () => at.deleteCard("card1"), "undone"],
@@ -157,6 +158,8 @@ describe("a run of foes", () => {
     const ended = run.playSide();
     for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
     expect(at.contents).toHaveLength(0);
+    // Whoever watches knows of it, and can stop it.
+    expect(told.at(-1)).toMatchObject({ name: "Foe", turn: 1, turns: 2 });
     isToBegin = false;
     at.card({ type: "endTurn" }, { by: "umber" });
     expect([await ended, at.contents.length]).toEqual(["hero", 2]);
@@ -179,6 +182,11 @@ describe("a run of foes", () => {
     expect([await ended, run.trace.cards, at.combat.combatant?.name]).toEqual(["done", ["card1"], "Foe"]);
   });
 });
+
+function giveAway(): void {
+  for (const one of at.turns) if (one.name === "Foe" && one.actor) one.actor.hasPlayerOwner = true;
+  at.tell("updateActor", {});
+}
 
 function deleteActor(): void {
   for (const one of at.turns) if (one.name === "Foe") one.actor = null;

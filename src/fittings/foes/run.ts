@@ -127,12 +127,13 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
 
   async #turns(): Promise<Ended> {
     for (let turns = 1; turns <= this.combat.turns.length; turns += 1) {
+      const { combatant } = this.combat;
+      // However long a turn takes to begin, it is told whose it is, and can be stopped.
+      if (combatant && isPlayable(combatant)) this.#tell({ name: combatant.name, turn: turns });
       await this.#begun();
       if (this.isOver) return "stopped";
-      const { combatant } = this.combat;
       if (!combatant || !isPlayable(combatant)) return "hero";
       this.#fighter = combatant;
-      this.#tell({ name: combatant.name, turn: turns });
       await this.#turn(combatant);
       if (this.isOver) return "stopped";
       if (!isOpen(this.combat)) return "decided";

@@ -8,6 +8,7 @@ import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Answer } from "../../../../table/api.ts";
 import { Queue } from "../../../../table/authority/queue.ts";
 import { table } from "../../../../table/authority/index.ts";
+import { onceForAll } from "../../../../table/follow.ts";
 import type { RoundDecision, TurnDecision } from "../../rules/decisions.ts";
 import { isCharacter, readEncounter, readParticipant } from "../models/reading.ts";
 import { evokerSettings } from "../settings/read.ts";
@@ -26,14 +27,17 @@ export function settleClock(combat: FoundryCombat): Promise<void> {
   });
 }
 
-/** Catches up with what was due while no game master was there. Called in the init hook. */
+/**
+ * Catches up with what was due while no game master was there, and where whoever had the Turn is gone: no edge tells that the
+ * next one has it. Called in the init hook.
+ */
 export function catchUp(): void {
-  const look = (): void => {
+  const look = onceForAll(() => {
     if (!game().users.activeGM?.isSelf) return;
     for (const combat of game().combats.contents) if (isOurs(combat) && combat.started) void settleClock(combat);
-  };
+  });
   hooks().once("ready", look);
-  hooks().on("userConnected", look);
+  for (const hook of ["userConnected", "deleteCombatant"]) hooks().on(hook, look);
 }
 
 /** Ends somebody's Turn, by its owner's word or the game master's. EVO-002, EVO-010. */
