@@ -184,7 +184,7 @@ describe("a run of foes", () => {
 });
 
 function giveAway(): void {
-  for (const one of at.turns) if (one.name === "Foe" && one.actor) one.actor.hasPlayerOwner = true;
+  for (const one of at.turns) if (one.name === "Foe" && one.actor) Object.assign(one.actor, { hasPlayerOwner: true });
   at.tell("updateActor", {});
 }
 

@@ -92,3 +92,9 @@ export class Memory<T> {
     this.#parts = new WeakMap();
   }
 }
+
+/** A number for each value of a kind: the same for all that read alike in these ways. */
+export function numbersBy<T extends object>(ways: Ways<T> = {}): (value: T) => number {
+  const memory = new Memory<never>();
+  return (value) => memory.numberBy(value, ways);
+}

@@ -1,20 +1,14 @@
 /** What of somebody can count for a question, so that what was worked out once is known for all who are alike in it. */
 import type { Ref } from "../../../../kernel/outcome.ts";
-import { Memory, type Ways } from "../../../../kernel/tactics/memory.ts";
+import { Memory, numbersBy, type Ways } from "../../../../kernel/tactics/memory.ts";
 import type { ArmourState, CharacterState, PersonaState, WeaponState } from "../state.ts";
 import type { Track } from "../terms.ts";
 
-/** A number that stands for a value as it is read: the same for all that read alike. */
-export function numbers<T extends object>(ways: Ways<T> = {}): (value: T) => number {
-  const memory = new Memory<never>();
-  return (value) => memory.numberBy(value, ways);
-}
+export const numberOfSettings = numbersBy();
 
-export const numberOfSettings = numbers();
-
-const shield = numbers<PersonaState>({ wounds: null, name: null });
-const arm = numbers<WeaponState>({ ammo: null });
-const armour = numbers<ArmourState>();
+const shield = numbersBy<PersonaState>({ wounds: null, name: null });
+const arm = numbersBy<WeaponState>({ ammo: null });
+const armour = numbersBy<ArmourState>();
 const ids = (list: readonly { readonly id: string }[]): string => list.map(({ id }) => id).join();
 
 /** Whatever is struck: neither name nor purse nor wounds, and nothing that it strikes with itself. */
@@ -48,7 +42,7 @@ const STRUCK: Ways<CharacterState> = {
   },
 };
 
-export const struck = numbers(STRUCK);
+export const struck = numbersBy(STRUCK);
 
 /** What of all that has come over one of two is the other's. EVO-084, EVO-319, EVO-323, EVO-355 */
 export function owedTo({ ailments, marks, conditions, grip }: CharacterState, other: Ref): string {
@@ -64,7 +58,7 @@ function alsoBy(more: (state: CharacterState) => string): (state: CharacterState
   return (state) => memory.number(state, more);
 }
 
-const powers = numbers<CharacterState["powers"]>();
+const powers = numbersBy<CharacterState["powers"]>();
 
 /** Of one who strikes: what it strikes with as well. */
 export const striking = alsoBy((state) => {

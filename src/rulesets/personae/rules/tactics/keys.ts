@@ -1,16 +1,15 @@
 /** What of somebody can count for a blow, so that what was worked out once is known for all who are alike in it. */
 import type { JsonObject } from "../../../../kernel/json.ts";
-import { Memory, type Ways } from "../../../../kernel/tactics/memory.ts";
+import { numbersBy, type Ways } from "../../../../kernel/tactics/memory.ts";
 import type { IdentityState, UsesSnapshot } from "../state.ts";
 import { hasUses } from "../traits/effects.ts";
 
 type Limited = JsonObject & { readonly uses?: UsesSnapshot };
 
-const items = new Memory<never>();
 /** Of what is limited, whether anything is left. PER-024 */
 const LEFT: Ways<Limited> = { uses: (uses) => (uses ? `${uses.per} ${hasUses(uses)}` : null) };
 /** The same number for all that are alike, and have any use left or none. */
-export const left = (one: Limited): number => items.numberBy(one, LEFT);
+export const left = numbersBy(LEFT);
 const leftOf = (all: readonly Limited[] = []): string => all.map(left).join();
 
 /** Whom a success befalls: neither its name nor what it has earned, and of a limit whether it is reached. */
@@ -40,10 +39,5 @@ const ANSWERING: Ways<IdentityState> = {
   powers: (all) => all.map((one) => (one.defends ? left(one) : "")).join(),
 };
 
-const numbers = (ways: Ways<IdentityState>): ((state: IdentityState) => number) => {
-  const memory = new Memory<never>();
-  return (state) => memory.numberBy(state, ways);
-};
-
 /** Each the same number for all who are alike as those whom a success befalls, who strike, and who answer a blow. */
-export const [befallen, striking, answering] = [numbers(BEFALLEN), numbers(STRIKING), numbers(ANSWERING)];
+export const [befallen, striking, answering] = [numbersBy(BEFALLEN), numbersBy(STRIKING), numbersBy(ANSWERING)];
