@@ -7,7 +7,7 @@ import { Memory } from "../../../../kernel/tactics/memory.ts";
 import type { ChallengeDecision } from "../decisions.ts";
 import { standsReady } from "../encounter/budget.ts";
 import { personaeEngine } from "../engine.ts";
-import { CLOCK, type IdentityState, type ParticipantState } from "../state.ts";
+import type { IdentityState, ParticipantState } from "../state.ts";
 import { identityOf, sceneOf, seatOf, settingsOf, stands, wearOf, type Position } from "./around.ts";
 import { attacks } from "./challenges.ts";
 import { answering, befallen, left, striking } from "./keys.ts";
@@ -121,26 +121,11 @@ function usualOf(actor: Ref, reactor: Ref, pair: Pair | null, at: () => Position
 
 export const worthOfBlow = ({ chance, harm }: Blow): number => chance * harm;
 
-function chanceOf(made: ChallengeDecision, reactor: Ref, whole: Position): number | null {
-  const decision = { ...made, reactors: [reactor] };
-  const position = justThese(decision, whole);
-  const { encounter: _encounter, ...rest } = decision;
-  const found = foresee(personaeEngine, { ...rest, encounter: position.frame }, position);
+/** On a card of its own: what lies on the one in hand has no say. */
+function chanceOf(made: ChallengeDecision, reactor: Ref, { states, settings, frame }: Position): number | null {
+  const decision = { ...made, encounter: frame, reactors: [reactor] };
+  const found = foresee(personaeEngine, decision, { states, settings, history: [], waiting: [] });
   return isForeseen(found) ? (found.prospect?.chance ?? 0) : null;
-}
-
-/** Only the two of them, where they stand: whatever else is there has no say. */
-function justThese({ actor, reactors }: ChallengeDecision, position: Position): Position {
-  const { states, frame } = position;
-  const participants = frame.participants.filter(({ who }) => who === actor || reactors.includes(who));
-  const refs = [...participants.flatMap(({ who, combatant }) => [who, combatant]), frame.combat, CLOCK];
-  const items = Object.keys(states).filter((ref) => refs.some((one) => ref.startsWith(`${one}.Item.`)));
-  const kept = [...refs, ...items].flatMap((ref) => (states[ref] ? [[ref, states[ref]] as const] : []));
-  return {
-    ...{ settings: position.settings, history: [], waiting: [] },
-    states: Object.fromEntries(kept),
-    frame: { ...frame, participants },
-  };
 }
 
 type Harm = Pick<Blow, "harm" | "fells">;
