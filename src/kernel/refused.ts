@@ -8,7 +8,11 @@ export class Refused extends Error {
     readonly reason: string,
     readonly data: Readonly<Record<string, Json>> = {},
   ) {
+    // No fault to be traced, and made by the thousand where options are tried: where it was made isn't written down.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(`Refused: ${reason}`);
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = "Refused";
   }
 }

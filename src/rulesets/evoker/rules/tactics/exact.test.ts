@@ -10,7 +10,9 @@ import { triedChance } from "../../../../kernel/trial.ts";
 import type { EvokerDecision } from "../decisions.ts";
 import { evokerEngine } from "../engine.ts";
 import { characterOf, guestIn, isOnTurn, stands, type Position } from "./around.ts";
-import { anySides, equalSides } from "./exampleSides.ts";
+import { anySides, differentSides, equalSides } from "./exampleSides.ts";
+import { foreseenHelp, helpOf } from "./help.ts";
+import { asKnown } from "./known.ts";
 import { rolled } from "./look.ts";
 import { guardsOf, othersOf } from "./others.ts";
 import { isPossible } from "./possible.ts";
@@ -67,6 +69,28 @@ describe("what is looked up in a fight", () => {
       },
     });
     expect(lists).toBeGreaterThan(50);
+  });
+
+  test("EVO-088, EVO-137, EVO-332 help is what the rules make of it, and brings something back", () => {
+    let [helps, mends] = [0, 0];
+    lookedAt([...SEEDS.map(anySides), differentSides(4, 4)], {
+      options(position, view) {
+        const listed = evokerTactics.options(position, view) as EvokerDecision[];
+        const known = asKnown(position, view);
+        for (const made of listed) {
+          if (made.type !== "medical" && made.type !== "consumable" && made.type !== "power") continue;
+          const help = helpOf(made, known);
+          expect(help).toEqual(foreseenHelp(made, known));
+          helps += 1;
+          if (made.type !== "consumable") continue;
+          expect(help?.worse).not.toEqual([]);
+          mends += 1;
+        }
+        return listed;
+      },
+    });
+    expect(helps).toBeGreaterThan(200);
+    expect(mends).toBeGreaterThan(20);
   });
 
   test("EVO-024, EVO-122 chances are those of every face", () => {

@@ -81,3 +81,8 @@ export const suffering = alsoBy((state) => {
   const { wounds, stress, personas } = state;
   return `${striking(state)} ${left(wounds)} ${stress} ${personas.map((one) => left(one.wounds)).join()}`;
 });
+
+const remedies = numbersBy<CharacterState["consumables"]>();
+
+/** Of one who carries remedies: which, and how many of each. EVO-088 */
+export const stocked = ({ consumables }: CharacterState): number => remedies(consumables);

@@ -5,13 +5,13 @@ import { OFFERED } from "../checks/skillTable.ts";
 import { bestMeans } from "../decide/standing.ts";
 import type { EvokerDecision, FateDecision, PowerDecision } from "../decisions.ts";
 import { forbidsActions } from "../ailments/table.ts";
+import { derivedOf } from "../derive.ts";
 import { BANDS, REGULAR_ELEMENTS, type Ailment, type Band, type RegularElement } from "../terms.ts";
-import type { CharacterState, PersonaState } from "../state.ts";
+import type { CharacterState, PersonaState, PowerState } from "../state.ts";
 import { characterOf, encounterOf, foesOf, friendsOf, situationOf, type Position } from "./around.ts";
 import { isIdle } from "./idle.ts";
 import { asKnown } from "./known.ts";
 import { isUsable } from "./strikes.ts";
-import { wearOf } from "./trouble.ts";
 
 type Mine = { readonly position: Position; readonly view: View; readonly state: CharacterState };
 
@@ -27,45 +27,54 @@ export function guardsOf(position: Position, view: View, state: CharacterState):
   return [...guarding(mine), ...reading(mine)];
 }
 
-/** Oneself and one's own who have lost something. */
-function hurtOf({ position, view, state }: Mine): readonly (readonly [Ref, CharacterState])[] {
-  const { settings } = situationOf(position);
-  const friends = friendsOf(position, view).flatMap((who) => {
-    const one = characterOf(position, who);
-    return one ? [[who, one] as const] : [];
-  });
-  return [[view.who, state] as const, ...friends].filter(
-    ([, one]) => wearOf(one, settings) > 0 || one.ailments.length > 0,
-  );
+/** Somebody of one's own who might be mended, with what they lack. */
+interface Patient {
+  readonly who: Ref;
+  readonly state: CharacterState;
+  /** Of that which is healed first: the wounds of the Persona before them, else their own. EVO-137, EVO-228, EVO-229 */
+  readonly lacksLight: boolean;
+  readonly lacksHeavy: boolean;
 }
 
-const helps = ({ ailments }: CharacterState, heals: number, cures: readonly Ailment[], isWorn: boolean): boolean =>
-  (heals > 0 && isWorn) || ailments.some(({ id }) => cures.includes(id));
+function patientsOf({ position, view }: Mine): readonly Patient[] {
+  const { settings } = situationOf(position);
+  return [view.who, ...friendsOf(position, view)].flatMap((who) => {
+    const state = characterOf(position, who);
+    if (!state) return [];
+    const { persona, wounds, woundMax } = derivedOf(state, settings);
+    const [left, max] = persona === null ? [wounds, woundMax] : [persona.wounds, persona.max];
+    return [{ who, state, lacksLight: left.light < max.light, lacksHeavy: left.heavy < max.heavy }];
+  });
+}
+
+/** True where a remedy brings something back, or cures. */
+const helps = (
+  { healLight, healHeavy, cures }: Pick<PowerState, "healLight" | "healHeavy" | "cures">,
+  { state, lacksLight, lacksHeavy }: Patient,
+): boolean =>
+  (healLight > 0 && lacksLight) || (healHeavy > 0 && lacksHeavy) || state.ailments.some(({ id }) => cures.includes(id));
 
 /** Powers and things that heal, for those who need them; first aid for the bleeding. EVO-088, EVO-137, EVO-332 */
 function mending(mine: Mine): EvokerDecision[] {
   const { position, view, state } = mine;
   const { frame: encounter } = position;
-  const { settings } = situationOf(position);
   const actor = view.who;
-  const hurt = hurtOf(mine);
+  const patients = patientsOf(mine);
   const powers = state.powers
     .filter(({ kind }) => kind === "heal")
     .flatMap((power): PowerDecision[] => {
-      const { healLight, healHeavy, cures, area, id } = power;
-      const needing = hurt.filter(([, one]) => helps(one, healLight + healHeavy, cures, wearOf(one, settings) > 0));
       const on = (targets: readonly Ref[]): PowerDecision => {
-        return { type: "power", encounter, actor, power: id, targets: targets.map((who) => ({ who })) };
+        return { type: "power", encounter, actor, power: power.id, targets: targets.map((who) => ({ who })) };
       };
-      const all = needing.map(([who]) => who);
-      return [...(area && all.length > 1 ? [on(all)] : []), ...all.map((who) => on([who]))];
+      const all = patients.filter((one) => helps(power, one)).map(({ who }) => who);
+      return [...(power.area && all.length > 1 ? [on(all)] : []), ...all.map((who) => on([who]))];
     });
   const things = state.consumables
     .filter(({ quantity }) => quantity > 0)
     .flatMap((thing) =>
-      hurt
-        .filter(([, one]) => helps(one, thing.healLight + thing.healHeavy, thing.cures, wearOf(one, settings) > 0))
-        .map(([recipient]) => ({ type: "consumable", encounter, actor, item: thing.id, recipient }) as const),
+      patients
+        .filter((one) => helps(thing, one))
+        .map(({ who: recipient }) => ({ type: "consumable", encounter, actor, item: thing.id, recipient }) as const),
     );
   const bleeding = friendsOf(position, view).filter((who) =>
     characterOf(position, who)?.conditions.some(({ id }) => id === "bloodLoss"),

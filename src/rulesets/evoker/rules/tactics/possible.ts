@@ -88,6 +88,9 @@ function victimsOf(decision: EvokerDecision): readonly Ref[] {
       return [decision.target.who];
     case "protect":
       return [decision.ally];
+    case "consumable":
+      return [decision.recipient];
+    case "medical":
     case "analyse":
       return [decision.target];
     default:
@@ -106,9 +109,12 @@ function shapeOf(decision: EvokerDecision): string | null {
       return `trick/${decision.trick}`;
     case "reload":
       return `reload/${decision.weapon}/${decision.hurry}`;
+    case "consumable":
+      return `consumable/${decision.item}/${decision.recipient === decision.actor}`;
     case "defend":
     case "protect":
     case "analyse":
+    case "medical":
       return decision.type;
     default:
       return null;

@@ -10,13 +10,12 @@ import type {
   SwapPersonaDecision,
 } from "../decisions.ts";
 import { countedEnemies, rankAmong, unable } from "../glance.ts";
-import type { CharacterState } from "../state.ts";
 import { characterOf, situationOf, type Position } from "./around.ts";
 import { hitOf, PROVOKED, usualBlow, type Strike } from "./blow.ts";
+import { helpOf } from "./help.ts";
 import { isFollowed, isIdle, isOfUse } from "./idle.ts";
 import { lookOf, nameOf, percent, rolled, said, silent, tenths, type Look } from "./look.ts";
-import { isReady, purseOf, troubleOf, wearOf } from "./trouble.ts";
-import { courseOf } from "./typical.ts";
+import { isReady, wearOf } from "./trouble.ts";
 import { answering } from "./weighed-answers.ts";
 
 /** Everything that counts for or against a decision of somebody's. */
@@ -128,28 +127,20 @@ function costOf(made: Strike, { position }: Look): number {
 }
 
 /** What it makes of everybody, by having it happen as it usually does. EVO-083 … EVO-093, EVO-137, EVO-231, EVO-285 … EVO-289 */
-function helping(made: EvokerDecision & { readonly actor: Ref }, look: Look): Consideration[] {
-  const { position, view } = look;
-  const course = courseOf(made, position.states, position.settings);
-  if (!course) return [];
-  const { settings } = situationOf(position);
-  const chance = course.chance * course.open;
-  const told = position.frame.participants.flatMap(({ who }): Consideration[] => {
-    const [was, is] = [characterOf(position, who), course.states[who] as CharacterState | undefined];
-    if (!was || !is || was === is) return [];
-    const worse = troubleOf(is, settings) - troubleOf(was, settings);
-    if (Math.abs(worse) < 0.01) return [];
-    const data = { name: was.name, percent: percent(chance) };
+function helping(made: EvokerDecision & { readonly actor: Ref }, { position, view }: Look): Consideration[] {
+  const help = helpOf(made, position);
+  if (!help) return [];
+  const { chance, provokes, spent } = help;
+  const told = help.worse.flatMap(([who, worse]): Consideration[] => {
+    const data = { name: nameOf(position, who), percent: percent(chance) };
     if (!view.side.includes(who)) return [said("harm", chance * worse, "hamper", data)];
     return [
       who === view.who ? said("self", -chance * worse, "better", data) : said("aid", -chance * worse, "help", data),
     ];
   });
-  const [was, is] = [characterOf(position, made.actor), course.states[made.actor] as CharacterState | undefined];
-  const spent = was && is ? purseOf(was) - purseOf(is) : 0;
   return [
     ...told,
-    ...(course.provokes > 0 ? [said("guard", -PROVOKED * course.provokes, "provokes")] : []),
+    ...(provokes > 0 ? [said("guard", -PROVOKED * provokes, "provokes")] : []),
     ...(spent > 0 ? [said("cost", -spent, "cost")] : []),
   ];
 }
