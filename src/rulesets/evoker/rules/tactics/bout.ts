@@ -6,7 +6,9 @@ import type { Bout, Left, Opening } from "../../../../kernel/tactics/tactics.ts"
 import { NO_GRANTS } from "../../../../kernel/turn-grants.ts";
 import { initiativeOrder } from "../initiative/order.ts";
 import { tieBreakOf } from "../initiative/tieBreak.ts";
-import { SCORES } from "../terms.ts";
+import { derivedOf } from "../derive.ts";
+import { DEFAULT_SETTINGS } from "../settings.ts";
+import { SCORES, type Gauge } from "../terms.ts";
 import type { CharacterState, EncounterState, ParticipantState } from "../state.ts";
 import { characterOf, guestIn, isOnTurn, situationOf, stands, type Position } from "./around.ts";
 import { wearOf } from "./trouble.ts";
@@ -72,7 +74,28 @@ export const evokerBout: Bout<EncounterFrame> = {
   trouble,
   remarks,
   stage,
+  rested,
 };
+
+/** Wounds and all there is to spend back, no Stress, nothing come over them, loaded and unjammed. EVO-012, EVO-228, EVO-280 */
+function rested(stored: JsonObject): JsonObject {
+  const state = stored as CharacterState;
+  const scores = Object.fromEntries(
+    Object.entries(state.scores).map(([key, one]) => [key, { ...one, decay: 0 }]),
+  ) as CharacterState["scores"];
+  const whole: CharacterState = {
+    ...{ ...state, scores, stress: 0, grip: null, stealth: null, suffocation: null, unconscious: null },
+    ...{ ailments: [], conditions: [], injuries: [], marks: [], fallingFrom: null },
+    ...{ bledDry: false, nonFunctional: false, dead: false, mustFlee: false },
+    ...{ spirit: full(state.spirit), exertion: full(state.exertion) },
+    personas: state.personas.map((one) => ({ ...one, broken: false, wounds: one.max })),
+    weapons: state.weapons.map((one) => ({ ...one, jammed: false, ammo: one.ammo && full(one.ammo) })),
+  };
+  const { woundMax, fateMax } = derivedOf(whole, DEFAULT_SETTINGS);
+  return { ...whole, wounds: woundMax, fate: { value: Math.max(state.fate.value, fateMax) } };
+}
+
+const full = (gauge: Gauge): Gauge => ({ ...gauge, value: gauge.max });
 
 /** Wounds of the body, and what there is to spend. EVO-220, EVO-280 */
 function left(position: Position, who: Ref): readonly Left[] {

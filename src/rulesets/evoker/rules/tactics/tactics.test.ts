@@ -8,6 +8,8 @@ import { simulate } from "../../../../kernel/tactics/odds.ts";
 import { troubleWith } from "../../../../kernel/tactics/plan.ts";
 import { weighed, type Weighed } from "../../../../kernel/tactics/tactics.ts";
 import { exampleAilment, examplePower, exampleWeapon, NOTHING_REVEALED } from "../examples.ts";
+import { derivedOf } from "../derive.ts";
+import { DEFAULT_SETTINGS } from "../settings.ts";
 import type { CharacterState } from "../state.ts";
 import { lookingAs, reasonsOf, type Cast } from "./exampleLook.ts";
 import { anySides, equalSides, plainFighter, watched } from "./exampleSides.ts";
@@ -314,6 +316,20 @@ describe("what is said of those who can't fight", () => {
     [{ stress: "much" }, "stress"],
   ])("EVO-220 %j is named", (change, field) => {
     expect(why(change)).toEqual({ key: "DRAMATIS.Evoker.Tactics.damaged", data: { name: "foe1", field } });
+  });
+
+  test("EVO-012 EVO-228 EVO-280 rested, every wound and point is back, and nothing has come over them", () => {
+    const hale = plan.states["foe1"] as CharacterState;
+    const worn: CharacterState = {
+      ...hale,
+      ...{ wounds: { light: 0, heavy: 1, deadly: 0 }, stress: 40, dead: true, fate: { value: 0 } },
+      ...{ ailments: [exampleAilment("burning")], spirit: { ...hale.spirit, value: 1 } },
+      weapons: hale.weapons.map((one) => ({ ...one, jammed: true, ammo: one.ammo && { ...one.ammo, value: 0 } })),
+    };
+    const rested = evokerBout.rested?.(worn) as CharacterState;
+    expect(rested).toMatchObject({ wounds: derivedOf(hale, DEFAULT_SETTINGS).woundMax, stress: 0, dead: false });
+    expect(rested).toMatchObject({ ailments: [], spirit: { value: hale.spirit.max } });
+    expect(rested.weapons.some(({ jammed, ammo }) => jammed || (ammo && ammo.value < ammo.max))).toBe(false);
   });
 
   test("U-30 those without a weapon fight with bare hands, which is remarked upon", () => {

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../../../kernel/json.ts";
 import type { Note, Ref, States } from "../../../../kernel/outcome.ts";
 import type { Bout, Left } from "../../../../kernel/tactics/tactics.ts";
 import { ATTRIBUTES } from "../attributes/attributes.ts";
-import { newCombatant, newEncounter } from "../defaults.ts";
+import { newCharacter, newCombatant, newEncounter } from "../defaults.ts";
 import { statsOf } from "../derive/character.ts";
 import { isSurprised } from "../derive/condition.ts";
 import { asksForDeathTest } from "../decide/dying.ts";
@@ -72,6 +72,7 @@ export const thresholdBout: Bout<EncounterFrame> = {
   remarks,
   stage,
   reread,
+  rested,
 };
 
 /** The game turn that comes ends what surprise is left. RUN-032 */
@@ -92,6 +93,22 @@ function leftOf(state: CharacterState): readonly Left[] {
   if (state.items.powers.every(({ corruption }) => corruption === null)) return all;
   const room = Math.max(0, corruptionThreshold - state.corruption.temporary);
   return [...all, { label: `${T}left.corruption`, value: room, max: corruptionThreshold }];
+}
+
+/** Toughness full, neither dying nor anything else come over them, no corruption but what lasts. RUN-059, RUN-065, RUN-078 */
+function rested(stored: JsonObject): JsonObject {
+  const state = stored as CharacterState;
+  const { toughnessMax } = statsOf(state);
+  const { conditions, ambush, deathMarks, lastWords, dropped, asked, tested, woke } = newCharacter(
+    state.name,
+    state.side,
+  );
+  return {
+    ...state,
+    ...{ conditions, ambush, deathMarks, lastWords, dropped, asked, tested, woke },
+    toughness: { value: toughnessMax },
+    corruption: { ...state.corruption, temporary: 0 },
+  };
 }
 
 const GROUPS = [

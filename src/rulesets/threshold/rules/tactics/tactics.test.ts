@@ -394,6 +394,18 @@ describe("what is said of those who can't fight", () => {
     expect(why(change)).toEqual({ key: "DRAMATIS.Threshold.Tactics.damaged", data: { name: "foe1", field } });
   });
 
+  test("RUN-059 RUN-065 RUN-078 rested, Toughness is full, and nothing has come over them", () => {
+    const hale = plan.states["foe1"] as CharacterState;
+    const worn = {
+      ...hale,
+      ...{ toughness: { value: 0 }, deathMarks: 2, dropped: { combat: "combat", round: 1 } },
+      ...{ conditions: { ...hale.conditions, prone: true }, corruption: { temporary: 2, permanent: 1 } },
+    };
+    const rested = thresholdBout.rested?.(worn);
+    expect(rested).toMatchObject({ toughness: hale.toughness, deathMarks: 0, dropped: null });
+    expect(rested).toMatchObject({ conditions: hale.conditions, corruption: { temporary: 0, permanent: 1 } });
+  });
+
   test("RUN-034 those without a weapon fight with bare hands, which is remarked upon", () => {
     const bare: States = { ...plan.states, foe1: withThings("foe1", { weapons: [] }) };
     expect(thresholdBout.remarks(bare, "foe1").map(({ key }) => key)).toEqual([
