@@ -27,6 +27,7 @@ function lookedAt(
   for (const plan of plans) playFight({ ...plan, tactics: { ...evokerTactics, ...look } });
 }
 
+const HELPFUL = ["medical", "consumable", "power", "fate", "swapPersona"];
 const SEEDS = [0, 1, 2, 3, 4, 5];
 
 /** A burst that hits is dealt out before there is a verdict. EVO-076 */
@@ -78,7 +79,7 @@ describe("what is looked up in a fight", () => {
         const listed = evokerTactics.options(position, view) as EvokerDecision[];
         const known = asKnown(position, view);
         for (const made of listed) {
-          if (made.type !== "medical" && made.type !== "consumable" && made.type !== "power") continue;
+          if (!HELPFUL.includes(made.type) || !("actor" in made)) continue;
           const help = helpOf(made, known);
           expect(help).toEqual(foreseenHelp(made, known));
           helps += 1;

@@ -26,7 +26,7 @@ type Known = Omit<Help, "worse"> & { readonly worse: readonly (readonly [at: 0 |
 
 const known = new Memory<Known | { readonly worse: null }>();
 
-/** By what the rules make of it; null for what is refused. First aid, healing and remedies for one are looked up. */
+/** By what the rules make of it; null for what is refused. What concerns one alone, or one and a helper, is looked up. */
 export function helpOf(made: Deed, position: Position): Help | null {
   const other = patientOf(made);
   const key = other === null ? null : keyOf(made, other, position);
@@ -40,7 +40,7 @@ export function helpOf(made: Deed, position: Position): Help | null {
   return found.worse && { ...found, worse: found.worse.map(([at, much]) => [both[at], much] as const) };
 }
 
-/** Whom somebody alone is mended by it; null for what concerns others as well. EVO-088, EVO-137, EVO-332 */
+/** Whom alone it is done for; null for what concerns others as well. EVO-088, EVO-137, EVO-231, EVO-285 … EVO-289, EVO-332 */
 function patientOf(made: Deed): Ref | null {
   switch (made.type) {
     case "medical":
@@ -49,8 +49,27 @@ function patientOf(made: Deed): Ref | null {
       return made.recipient;
     case "power":
       return made.targets.length === 1 ? (made.targets[0]?.who ?? null) : null;
+    case "fate":
+    case "swapPersona":
+      return made.actor;
     default:
       return null;
+  }
+}
+
+/** What it is done with, or to. */
+function meansOf(made: Deed): string {
+  switch (made.type) {
+    case "power":
+      return made.power;
+    case "consumable":
+      return made.item;
+    case "swapPersona":
+      return made.persona ?? "";
+    case "fate":
+      return [made.benefit, made.ailment, made.persona, made.pool].join("/");
+    default:
+      return "";
   }
 }
 
@@ -62,10 +81,9 @@ function keyOf(made: Deed, other: Ref, position: Position): string | null {
   // What harms can fall on others than those it was meant for.
   if (made.type === "power" && mine.powers.find(({ id }) => id === made.power)?.kind !== "heal") return null;
   const situation = situationOf(position);
-  const what = made.type === "power" ? made.power : made.type === "consumable" ? made.item : "";
   const place = [situation.distance(actor, other), situation.batonAdvantages(actor), situation.round === 1];
-  const who = [paying(mine), suffering(mine), stocked(mine), actor === other ? "" : suffering(theirs)];
-  return [numberOfSettings(position.settings), made.type, what, ...place, ...who].join("|");
+  const who = [paying(mine), stocked(mine), actor === other, suffering(theirs)];
+  return [numberOfSettings(position.settings), made.type, meansOf(made), ...place, ...who].join("|");
 }
 
 /** The same, asked anew. */

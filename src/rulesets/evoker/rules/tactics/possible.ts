@@ -74,8 +74,17 @@ export function possibleOn(position: Position, actor: Ref, decisions: readonly E
 
 /** Of a place, what can bar anything. EVO-003, EVO-077, EVO-320 */
 function placed(seat: ParticipantState): string {
-  const { moveSpent, actionSpent, moveLocked, metresUsed, volley, muddled, surprised } = seat;
-  return [moveSpent, actionSpent, moveLocked, metresUsed > 0, JSON.stringify(volley), muddled, surprised].join();
+  const { moveSpent, actionSpent, moveLocked, metresUsed, volley, muddled, surprised, swapped } = seat;
+  return [
+    moveSpent,
+    actionSpent,
+    moveLocked,
+    metresUsed > 0,
+    volley && JSON.stringify(volley),
+    muddled,
+    surprised,
+    swapped,
+  ].join();
 }
 
 /** Whom it is done to. */
@@ -109,6 +118,10 @@ function shapeOf(decision: EvokerDecision): string | null {
       return `trick/${decision.trick}`;
     case "reload":
       return `reload/${decision.weapon}/${decision.hurry}`;
+    case "equip":
+      return `equip/${decision.weapon}/${decision.stow}`;
+    case "swapPersona":
+      return `swapPersona/${decision.persona}`;
     case "consumable":
       return `consumable/${decision.item}/${decision.recipient === decision.actor}`;
     case "defend":
