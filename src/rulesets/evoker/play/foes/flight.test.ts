@@ -38,7 +38,8 @@ function row(length: number, places: readonly (readonly [FoundryActor, number])[
 it("EVO-041 EVO-323 gets away from whoever is against it, or is told that there is nowhere to run to", async () => {
   const shade = await somebody("Shade", "shadow", { mustFlee: true });
   const ann = await somebody("Ann", "evoker");
-  await ann.update({ "prototypeToken.disposition": 1, "system.scores.agility.value": 10 });
+  const slow = { "system.scores.agility.value": 10, "system.scores.perception.value": 10 };
+  await ann.update({ "prototypeToken.disposition": 1, ...slow });
   const combat = (await documentClass("Combat").create({})) as FoundryCombat;
   await combat.createEmbeddedDocuments(
     "Combatant",
