@@ -28,6 +28,7 @@ function lookedAt(
 }
 
 const HELPFUL = ["medical", "consumable", "power", "fate", "swapPersona"];
+const isHelpful = (made: EvokerDecision): made is Parameters<typeof helpOf>[0] => HELPFUL.includes(made.type);
 const SEEDS = [0, 1, 2, 3, 4, 5];
 
 /** A burst that hits is dealt out before there is a verdict. EVO-076 */
@@ -79,7 +80,7 @@ describe("what is looked up in a fight", () => {
         const listed = evokerTactics.options(position, view) as EvokerDecision[];
         const known = asKnown(position, view);
         for (const made of listed) {
-          if (!HELPFUL.includes(made.type) || !("actor" in made)) continue;
+          if (!isHelpful(made)) continue;
           const help = helpOf(made, known);
           expect(help).toEqual(foreseenHelp(made, known));
           helps += 1;
