@@ -75,7 +75,9 @@ describe("what is looked up in a fight", () => {
 
   test("EVO-088, EVO-137, EVO-332 help is what the rules make of it, and brings something back", () => {
     let [helps, mends] = [0, 0];
-    lookedAt([...SEEDS.map(anySides), differentSides(4, 4)], {
+    const many = differentSides(4, 6);
+    const caught = SEEDS.map((seed) => ({ ...many, seed, maxRounds: 4, surprised: many.sides[seed % 3]?.id ?? null }));
+    lookedAt([...SEEDS.map(anySides), ...caught], {
       options(position, view) {
         const listed = evokerTactics.options(position, view) as EvokerDecision[];
         const known = asKnown(position, view);

@@ -28,10 +28,10 @@ const known = new Memory<Known | { readonly worse: null }>();
 
 /** By what the rules make of it; null for what is refused. What concerns one alone, or one and a helper, is looked up. */
 export function helpOf(made: Deed, position: Position): Help | null {
-  const other = patientOf(made);
-  const key = other === null ? null : keyOf(made, other, position);
-  if (other === null || key === null) return foreseenHelp(made, position);
-  const both = [made.actor, other] as const;
+  const concern = concernOf(made);
+  const key = concern && keyOf(made, concern, position);
+  if (!concern || key === null) return foreseenHelp(made, position);
+  const both = [made.actor, concern.other] as const;
   const found = known.recall(key, () => {
     const help = foreseenHelp(made, position);
     if (!help) return { worse: null };
@@ -40,50 +40,46 @@ export function helpOf(made: Deed, position: Position): Help | null {
   return found.worse && { ...found, worse: found.worse.map(([at, much]) => [both[at], much] as const) };
 }
 
-/** Whom alone it is done for; null for what concerns others as well. EVO-088, EVO-137, EVO-231, EVO-285 … EVO-289, EVO-332 */
-function patientOf(made: Deed): Ref | null {
+/** Whom something is done for, and with what, or to what. */
+interface Concern {
+  readonly other: Ref;
+  readonly what: string;
+}
+
+/** Null for what concerns others as well. EVO-088, EVO-137, EVO-231, EVO-285 … EVO-289, EVO-332 */
+function concernOf(made: Deed): Concern | null {
   switch (made.type) {
     case "medical":
-      return made.target;
+      return { other: made.target, what: "" };
     case "consumable":
-      return made.recipient;
-    case "power":
-      return made.targets.length === 1 ? (made.targets[0]?.who ?? null) : null;
-    case "fate":
+      return { other: made.recipient, what: made.item };
+    case "power": {
+      const [target, ...others] = made.targets;
+      return target && others.length === 0 ? { other: target.who, what: made.power } : null;
+    }
     case "swapPersona":
-      return made.actor;
+      return { other: made.actor, what: made.persona ?? "" };
+    case "fate":
+      return { other: made.actor, what: [made.benefit, made.ailment, made.persona, made.pool].join("/") };
     default:
       return null;
   }
 }
 
-/** What it is done with, or to. */
-function meansOf(made: Deed): string {
-  switch (made.type) {
-    case "power":
-      return made.power;
-    case "consumable":
-      return made.item;
-    case "swapPersona":
-      return made.persona ?? "";
-    case "fate":
-      return [made.benefit, made.ailment, made.persona, made.pool].join("/");
-    default:
-      return "";
-  }
-}
-
-/** All that it can rest on: how the two are and stand, and what is in hand. */
-function keyOf(made: Deed, other: Ref, position: Position): string | null {
+/** All that it can rest on: how the two are, and what there is to use up. Null where others have a say in it. */
+function keyOf(made: Deed, { other, what }: Concern, position: Position): string | null {
   const { actor } = made;
   const [mine, theirs] = [characterOf(position, actor), characterOf(position, other)];
-  if (!mine || !theirs) return null;
+  if (!mine || !theirs || mine.grip || theirs.grip) return null;
   // What harms can fall on others than those it was meant for.
   if (made.type === "power" && mine.powers.find(({ id }) => id === made.power)?.kind !== "heal") return null;
   const situation = situationOf(position);
-  const place = [situation.distance(actor, other), situation.batonAdvantages(actor), situation.round === 1];
-  const who = [paying(mine), stocked(mine), actor === other, suffering(theirs)];
-  return [numberOfSettings(position.settings), made.type, meansOf(made), ...place, ...who].join("|");
+  const ambushes = situation.round === 1 && situation.seat(actor)?.state.ambusher === true;
+  if (ambushes || situation.distance(actor, other) !== null) return null;
+  const { spirit, exertion } = mine;
+  const bears = [paying(mine), stocked(mine), spirit.max, exertion.max, situation.batonAdvantages(actor)];
+  const who = [...bears, actor === other, suffering(theirs)];
+  return [numberOfSettings(position.settings), made.type, what, ...who].join("|");
 }
 
 /** The same, asked anew. */
