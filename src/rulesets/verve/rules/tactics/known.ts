@@ -46,7 +46,8 @@ function madeUp(state: CharacterState, position: Position): CharacterState {
   return {
     ...state,
     ...{ abilities: all(ABILITIES, 10), archetypes: all(ARCHETYPES, 0), firstArchetype: null, level: 2, xp: 0 },
-    overrides: { ...NO_OVERRIDES, survivalMax: USUAL_SURVIVAL },
+    // Verve shows in nobody: how hurt they look is all in their survival.
+    overrides: { ...NO_OVERRIDES, survivalMax: USUAL_SURVIVAL, verveMax: 0 },
     survival: { value: left, gains: [], bonus: 0 },
     verve: { value: 0, gains: [], bonus: 0 },
     injuries: { value: left === 0 ? 1 : 0, permanent: 0 },

@@ -148,6 +148,16 @@ describe("whom to finish", () => {
     expect(worths(2, [])).toEqual(worths(4, []));
     expect(worths(2, ["foe"])).not.toEqual(worths(4, ["foe"]));
   });
+
+  test("VRV-108 VRV-125 nobody is taken for hurt who isn't, though their verve doesn't show", () => {
+    const hurt = (change: Partial<CharacterState>): boolean => {
+      const hero = fighter("hero", change);
+      const [best] = new ExampleLook("foe", { hero, foe: fighter("foe") }, { knows: [] }).at("others").ranked();
+      return best?.reasons.some(({ key }) => key.endsWith(".reason.pack")) === true;
+    };
+    const { verve, survival } = fighter("hero");
+    expect([verve.value > 0, hurt({}), hurt({ survival: { ...survival, value: 1 } })]).toEqual([true, false, true]);
+  });
 });
 
 describe("what is drawn, loaded and loosed", () => {
