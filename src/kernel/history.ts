@@ -23,7 +23,9 @@ type Entry<K extends keyof Lists> = Lists[K] extends readonly (infer E)[] ? E : 
 
 /** Every outcome's entries of one kind, in order. */
 export function allOf<K extends keyof Lists>(card: Played, kind: K): Entry<K>[] {
-  return card.steps.flatMap((step) => step.outcome[kind] as readonly Entry<K>[]);
+  const all: Entry<K>[] = [];
+  for (const { outcome } of card.steps) all.push(...(outcome[kind] as readonly Entry<K>[]));
+  return all;
 }
 
 /** Ids of the effects that are written now. */
@@ -49,8 +51,11 @@ export function isUndone(card: PlayedAndWritten): boolean {
 
 /** Prompts nobody has answered yet. A decision answers a prompt by naming it in `prompt`; a later step may withdraw it. */
 export function openPrompts(card: Played): readonly Prompt[] {
-  const settled = new Set<unknown>([...card.steps.map((step) => step.decision["prompt"]), ...withdrawnBy(card)]);
-  return allOf(card, "prompts").filter((prompt) => !settled.has(prompt.id));
+  const all = allOf(card, "prompts");
+  if (all.length === 0) return all;
+  const settled = new Set<unknown>(withdrawnBy(card));
+  for (const { decision } of card.steps) settled.add(decision["prompt"]);
+  return all.filter((prompt) => !settled.has(prompt.id));
 }
 
 /** True when nobody has anything left to choose on these steps. */
@@ -63,5 +68,7 @@ export function ownerOfPrompt(steps: readonly Step[], id: string): Ref | null {
 
 /** Ids of effects and prompts that a later step took back. */
 export function withdrawnBy(card: Played): ReadonlySet<string> {
-  return new Set(card.steps.flatMap((step) => step.outcome.withdraws ?? []));
+  const gone = new Set<string>();
+  for (const { outcome } of card.steps) for (const id of outcome.withdraws ?? []) gone.add(id);
+  return gone;
 }

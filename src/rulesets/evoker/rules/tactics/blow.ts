@@ -56,7 +56,7 @@ export type Strike = AttackDecision | PowerDecision | TrickDecision;
 const NO_HIT: Hit = { chance: 0, open: 0, harm: 0, back: 0, fells: false, staggers: false };
 
 /** What two of a kind do to each other, by their means; of so many pairs. */
-const PAIRS = 2000;
+const PAIRS = 8000;
 const raws = new Memory<Map<string, Raw | null>>(PAIRS);
 
 /**

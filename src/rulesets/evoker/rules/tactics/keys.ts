@@ -35,7 +35,9 @@ const STRUCK: Ways<CharacterState> = {
         equipped ? `${id} ${hands} ${hand} ${weaponClass} ${unarmed}` : "",
       )
       .join(),
-  personas: (all) => all.map(shield).join(),
+  // Of Personas that aren't called upon it counts whether there is one to call. EVO-231
+  personas: (all) =>
+    `${all.map((one) => (one.equipped ? shield(one) : "")).join("")} ${all.some(({ equipped, broken }) => !equipped && !broken)}`,
   stress: (stress, { scores }) => {
     const toughness = scores.toughness.value - scores.toughness.decay;
     return `${stress > toughness} ${stress >= toughness + 20}`;
@@ -63,15 +65,15 @@ const powers = numbersBy<CharacterState["powers"]>();
 /** Of one who strikes: what it strikes with as well. */
 export const striking = alsoBy((state) => {
   const arms = state.weapons.map(
-    (one) => `${arm(one)} ${one.ammo && `${one.ammo.value > 0} ${one.ammo.value > one.burst}`}`,
+    (one) => `${arm(one)} ${one.ammo && Math.min(one.ammo.value, one.burst + 1)}`,
   );
   return `${struck(state)} ${powers(state.powers)} ${arms.join()}`;
 });
 
 /** Of one who wants to do something: what there is to pay with as well. EVO-136 */
 export const paying = alsoBy((state) => {
-  const { spirit, exertion, fate } = state;
-  return `${striking(state)} ${spirit.value} ${exertion.value} ${fate.value > 0}`;
+  const { spirit, exertion, fate, personas } = state;
+  return `${striking(state)} ${spirit.value} ${exertion.value} ${fate.value > 0} ${personas.map(shield).join()}`;
 });
 
 const left = ({ light, heavy, deadly }: Track): string => `${light}/${heavy}/${deadly}`;
@@ -79,7 +81,7 @@ const left = ({ light, heavy, deadly }: Track): string => `${light}/${heavy}/${d
 /** Of one who is wounded: how they fare as well. EVO-220 … EVO-232, EVO-334 */
 export const suffering = alsoBy((state) => {
   const { wounds, stress, personas } = state;
-  return `${striking(state)} ${left(wounds)} ${stress} ${personas.map((one) => left(one.wounds)).join()}`;
+  return `${striking(state)} ${left(wounds)} ${stress} ${personas.map((one) => `${shield(one)} ${left(one.wounds)}`).join()}`;
 });
 
 const remedies = numbersBy<CharacterState["consumables"]>();
