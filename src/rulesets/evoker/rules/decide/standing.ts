@@ -131,29 +131,34 @@ export function standing(situation: Situation, given: RollGiven): Standing {
     [...(given.advantages ?? []), ["manualAdvantage", choices.advantages ?? 0]],
     [...(given.disadvantages ?? []), ["manualDisadvantage", choices.disadvantages ?? 0]],
   );
-  const rows = joinRows(joinRows(given.rows ?? tally([], []), own), extra);
-  const off = choices.off ?? [];
-  const counted = (ids: readonly string[]): number =>
-    ids.filter((id) => !off.includes(id)).reduce((sum, id) => sum + (rows.counts[id] ?? 0), 0);
+  const rows = joinRows(given.rows ? joinRows(given.rows, own) : own, extra);
+  const { off = [] } = choices;
+  const modifiers: Modifier[] = [];
+  const counted = (ids: readonly string[], each: number): number => {
+    let sum = 0;
+    for (const id of ids) {
+      const count = rows.counts[id] ?? 0;
+      const on = !off.includes(id);
+      if (on) sum += count;
+      modifiers.push(named(id, each * count, on));
+    }
+    return sum;
+  };
   const { settings } = situation;
-  const advantages = counted(rows.advantages);
-  const disadvantages = counted(rows.disadvantages);
+  const advantages = counted(rows.advantages, 10);
+  const disadvantages = counted(rows.disadvantages, -10);
   const { modifier: [by, worth] = ["", 0] } = given;
   const flat = choices.modifier ?? 0;
   const { modifiers: said = [] } = choices;
   const { targetModifier } = combineAdvantage({ advantages, disadvantages, settings });
+  if (worth !== 0) modifiers.push(named(by, worth, true));
+  if (flat !== 0) modifiers.push(named("flat", flat, true));
   return {
     ...footing,
     target: footing.base + worth + flat + sumOf(said, "number") + targetModifier,
     advantages,
     disadvantages,
-    modifiers: [
-      ...rows.advantages.map((id) => named(id, 10 * (rows.counts[id] ?? 0), !off.includes(id))),
-      ...rows.disadvantages.map((id) => named(id, -10 * (rows.counts[id] ?? 0), !off.includes(id))),
-      ...(worth === 0 ? [] : [named(by, worth, true)]),
-      ...(flat === 0 ? [] : [named("flat", flat, true)]),
-      ...said,
-    ],
+    modifiers: [...modifiers, ...said],
     automaticFailure: own.automaticFailure,
     open: [...(given.rows?.advantages ?? []), ...(given.rows?.disadvantages ?? [])],
   };
