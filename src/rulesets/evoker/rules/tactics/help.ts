@@ -4,7 +4,7 @@ import { Memory } from "../../../../kernel/tactics/memory.ts";
 import type { EvokerDecision } from "../decisions.ts";
 import type { CharacterState } from "../state.ts";
 import { characterOf, situationOf, type Position } from "./around.ts";
-import { numberOfSettings, paying, stocked, suffering } from "./keys.ts";
+import { numberOfSettings, paying, stocked, striking, suffering } from "./keys.ts";
 import { purseOf, troubleOf } from "./trouble.ts";
 import { courseOf } from "./typical.ts";
 
@@ -76,10 +76,15 @@ function keyOf(made: Deed, { other, what }: Concern, position: Position): string
   const situation = situationOf(position);
   const ambushes = situation.round === 1 && situation.seat(actor)?.state.ambusher === true;
   if (ambushes || situation.distance(actor, other) !== null) return null;
-  const { spirit, exertion } = mine;
-  const bears = [paying(mine), stocked(mine), spirit.max, exertion.max, situation.batonAdvantages(actor)];
-  const who = [...bears, actor === other, suffering(theirs)];
+  const who = [bearing(made, mine), situation.batonAdvantages(actor), actor === other, suffering(theirs)];
   return [numberOfSettings(position.settings), made.type, what, ...who].join("|");
+}
+
+/** Of whoever does it, what it can rest on: what there is to pay with for what has a price, remedies for what uses them up. */
+function bearing({ type }: Deed, mine: CharacterState): string {
+  if (type === "medical") return `${striking(mine)}`;
+  if (type === "consumable") return `${striking(mine)} ${stocked(mine)}`;
+  return [paying(mine), stocked(mine), mine.spirit.max, mine.exertion.max].join();
 }
 
 /** The same, asked anew. */
