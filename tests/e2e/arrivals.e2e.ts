@@ -176,6 +176,10 @@ describe.skipIf(!OWN_HOST)("what arrives while somebody looks elsewhere", () => 
       const popped = pane(player).locator(`[data-message-id="${id}"]`);
       await popped.waitFor();
       await shot(player, `narrow-popped-${player === ash ? "dark" : "light"}`);
+      await player.run(`ui.notifications.warn("A word in passing that takes up some room on the page") && true`);
+      const passing = page.locator(".notification", { hasText: "A word in passing" });
+      expect((await passing.boundingBox())?.width).toBeGreaterThan(250);
+      await passing.locator("button, .close").first().click();
       await popped.locator("[data-action=dismissMessage]").click();
       await player.sidebar("chat");
       const drawer = await page.locator("#sidebar").boundingBox();
