@@ -18,6 +18,12 @@ const unread = (player: Player): Locator => player.page.locator("#sidebar-tab-ch
 const say = (player: Player, content: string): Promise<string> =>
   player.run<string>(`ChatMessage.create({ content: ${JSON.stringify(content)} }).then(({ id }) => id)`);
 const fold = (player: Player): Promise<void> => player.page.locator("[data-action=toggleSidebar]").click();
+/** True where neither of two lies over the other, shadows aside. */
+async function isApart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.locator("[data-message-id]").first().boundingBox()];
+  if (!a || !b) return false;
+  return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+}
 /** Cards stay up, so that nothing here is decided by how quick the machine is. */
 const hold = (player: Player): Promise<unknown> =>
   player.run("(ui.chat.constructor.NOTIFY_DURATION = Number.MAX_SAFE_INTEGER)");
@@ -170,6 +176,10 @@ describe.skipIf(!OWN_HOST)("what arrives while somebody looks elsewhere", () => 
       const popped = pane(player).locator(`[data-message-id="${id}"]`);
       await popped.waitFor();
       await shot(player, `narrow-popped-${player === ash ? "dark" : "light"}`);
+      await player.run(`ui.notifications.warn("A word in passing that takes up some room on the page") && true`);
+      const passing = page.locator(".notification", { hasText: "A word in passing" });
+      expect((await passing.boundingBox())?.width).toBeGreaterThan(250);
+      await passing.locator("button, .close").first().click();
       await popped.locator("[data-action=dismissMessage]").click();
       await player.sidebar("chat");
       const drawer = await page.locator("#sidebar").boundingBox();
@@ -206,6 +216,39 @@ describe.skipIf(!OWN_HOST)("what arrives while somebody looks elsewhere", () => 
     expect([await turn(bryn).count(), await turn(chorus).count()]).toEqual([0, 0]);
     expect(await seriousIssues(ash, "#dramatis-notices")).toEqual([]);
     await shot(ash, "turn-1440-dark");
+    // A question in the dock, and what pops up of the chat: each can be read on a wide page, and the notice on one less so.
+    for (const player of [ash, bryn]) {
+      await player.sidebar("actors");
+      await player.run(`game.settings.set("dramatis", "questions", "dock").then(() => true)`);
+    }
+    await chorus.run(
+      `game.dramatis.personae.challenge({ actor: "Toll captain", reactors: ["Sera Vane", "Tobin Reed"] }).then(({ ok }) => ok)`,
+    );
+    for (const text of ["Well?", "We wait."]) await say(chorus, text);
+    const dock = (player: Player): Locator => player.page.locator("#dramatis-questions");
+    for (const player of [ash, bryn]) {
+      await dock(player).waitFor();
+      await up(player).nth(2).waitFor();
+      await shot(player, `asked-1440-${player === ash ? "dark" : "light"}`);
+      for (const width of [1440, 1366, 1120]) {
+        await player.page.setViewportSize({ width, height: 900 });
+        expect([width, await isApart(dock(player), pane(player))]).toEqual([width, true]);
+      }
+    }
+    expect(await isApart(turn(ash), pane(ash))).toBe(true);
+    for (const height of [1024, 700]) {
+      await ash.page.setViewportSize({ width: 768, height });
+      expect(await isApart(turn(ash), pane(ash))).toBe(true);
+    }
+    await ash.page.setViewportSize({ width: 768, height: 1024 });
+    await shot(ash, "turn-768-dark");
+    await ash.page.emulateMedia({ colorScheme: "light" });
+    await shot(ash, "turn-768-light");
+    await ash.page.emulateMedia({ colorScheme: "dark" });
+    for (const player of [ash, bryn]) {
+      await player.page.setViewportSize({ width: 1440, height: 900 });
+      await player.page.locator("[data-action=dismissAllMessages]").click();
+    }
     await turn(ash).locator("button").first().click();
     await ash.window("Sera Vane").waitFor();
     await chorus.run("game.combat.delete().then(() => true)");

@@ -171,6 +171,7 @@ describe("answers of foes, and help for players", () => {
     await anew();
     await press(ash, "Sera Vane", "handOver").click();
     await row(chorus, "Sera Vane").locator("[data-is=handedOver]").waitFor();
+    await ash.page.locator("[data-about=turn]", { hasText: "whom the table plays for you" }).waitFor();
     expect(await press(ash, "Sera Vane", "suggestOwn").count()).toBe(0);
     await picture(chorus, "handed-light-1440");
     await ash.page.setViewportSize({ width: 400, height: 800 });

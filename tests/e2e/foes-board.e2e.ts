@@ -43,6 +43,7 @@ describe("Foes on a board", () => {
     const best = morgan.page.locator("[data-dialog=suggest] [data-action=take]").first();
     await best.waitFor();
     expect(await best.innerText()).toMatch(/Goes up to .*, \d+ m away/u);
+    await shoot(morgan, "board");
     await best.click();
     await notice(/waits for|came of it/u)
       .first()

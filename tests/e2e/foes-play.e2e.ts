@@ -185,5 +185,31 @@ describe("foes that play by themselves", () => {
     await chorus.page.keyboard.press("Shift+F");
     await notice(chorus, "A hero is next.").waitFor();
     expect(await chorus.run("game.combat.combatant.name")).toBe("Sera Vane");
+    await notice(chorus, "A hero is next.").getByRole("button", { name: "Take it all back" }).click();
+    await notice(chorus, "A hero is next.").waitFor({ state: "detached" });
+  });
+
+  it("PER-057 while it is paused does what its game master picks, goes on, and takes that back with the rest", async () => {
+    const before = await standing(chorus);
+    await chorus.run('game.settings.set("dramatis", "foesPace", "calm").then(() => true)');
+    await press(chorus, "playSide").click();
+    const paused = notice(chorus, "Paused at Toll captain");
+    await notice(chorus, "Toll captain plays").waitFor();
+    await chorus.page.keyboard.press("Shift+F");
+    await paused.waitFor();
+    await chorus.run('game.settings.set("dramatis", "foesPace", "atOnce").then(() => true)');
+    await press(chorus, "suggest").click();
+    const deeds = chorus.page.locator("[data-dialog=suggest] [data-action=take]");
+    const picked = (await deeds.nth(1).innerText()).split("\n")[0] ?? "";
+    expect(picked).toMatch(/Strikes (Sera Vane|Tobin Reed)/);
+    await deeds.nth(1).click();
+    await paused.waitFor();
+    const target = "fromUuidSync(game.messages.contents.at(-1).system.steps[0].decision.reactors[0]).name";
+    expect(picked).toContain(await chorus.run<string>(target));
+    await paused.getByRole("button", { name: "Go on" }).click();
+    const over = notice(chorus, "A hero is next. 2 cards came of it.");
+    await over.getByRole("button", { name: "Take it all back" }).click();
+    await over.waitFor({ state: "detached" });
+    expect(await standing(chorus)).toEqual(before);
   });
 });

@@ -107,6 +107,7 @@ describe("Verve's fights before they happen", () => {
     // Saying what one means to do ends nothing.
     await press("Brute", "suggest").click();
     expect((await suggested().locator("button[type=submit]").innerText()).trim()).toBe("Do the best");
+    await picture("suggest");
     await morgan.page.keyboard.press("Escape");
     await suggested().waitFor({ state: "detached" });
     const made = await morgan.run<string>(

@@ -1,5 +1,5 @@
 /** An encounter as somebody who is to act looks at it: what they could do, best first, and why. */
-import { localize } from "../../foundry/globals.ts";
+import { game, localize } from "../../foundry/globals.ts";
 import type { FoundryCombat } from "../../foundry/types.ts";
 import type { EncounterFrame } from "../../kernel/frame.ts";
 import { waitingEffects } from "../../kernel/history.ts";
@@ -10,6 +10,7 @@ import type { CardData } from "../../table/cards/card.ts";
 import { activeRuleset } from "../../table/registry.ts";
 import { engineSettings } from "../../table/settings/register.ts";
 import { walkOf } from "../walk/walks.ts";
+import { counted } from "../words/words.ts";
 import type { Foes, Told } from "./foes.ts";
 import { mannerOf } from "./manner.ts";
 import { eyesOf, type Fighter } from "./sides.ts";
@@ -100,4 +101,8 @@ function saidOf({ says }: Pick<Foes, "says">, decision: Decision, states: States
   return { words: localize("DRAMATIS.Fit.Walk.withDeed", { ...data, what }), icon };
 }
 
-const inWords = ({ key, data }: Note): string => localize(key, data);
+/** In words; in the form for one or for more where they say which number that hinges on: `….points.one`. */
+function inWords({ key, data = {} }: Note): string {
+  const hinge = Object.keys(data).find((name) => game().i18n.has(`${key}.${name}.other`));
+  return localize(hinge === undefined ? key : counted(`${key}.${hinge}`, Number(data[hinge])), data);
+}

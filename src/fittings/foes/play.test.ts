@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { table } from "../../table/authority/index.ts";
 import { SampleEncounter } from "./sampleEncounter.ts";
-import { followGone, playOne, playSide } from "./play.ts";
+import { followGone, mayBegin, playOne, playSide } from "./play.ts";
 import { game } from "../../foundry/globals.ts";
 import { foeDeeds, foePresses } from "./presses.ts";
 import type { Fighter } from "./sides.ts";
@@ -21,6 +21,11 @@ vi.mock("./pace.ts", () => ({ pause: () => Promise.resolve(), registerPace: () =
 
 const one = (name: string): Fighter => at.combat.combatants.get(name) as Fighter;
 const notice = (): string => document.querySelector("[data-about=foes]")?.textContent ?? "";
+
+const pressOnNotice = (name: string): void =>
+  [...document.querySelectorAll<HTMLButtonElement>("[data-about=foes] button")]
+    .find(({ textContent }) => textContent.includes(name))
+    ?.click();
 
 beforeEach(() => {
   at = new SampleEncounter("Foe", "Other", "Hero");
@@ -83,6 +88,27 @@ describe("foes at this client", () => {
     at.end();
     await vi.waitFor(() => expect(notice()).toBe(""));
     expect(at.stored.get("foesTrace")).toBe("null");
+  });
+
+  it("do what is chosen while they are paused, as part of the run, and go on by the press that began it", async () => {
+    at.given = { prompts: ["dodge"] };
+    const ended = playSide(at.foes, at.combat);
+    await vi.waitFor(() => expect(notice()).toContain("progress.waits"));
+    pressOnNotice("pause");
+    expect(mayBegin(at.foes, at.combat, one("Foe"))).toBe(false);
+    at.answer("card1", "dodge");
+    expect(mayBegin(at.foes, at.combat, one("Other"))).toBe(false);
+    expect(at.told).toEqual(["not.underWay", "not.busy"]);
+    at.given = {};
+    expect(await playOne(at.foes, at.combat, one("Foe"), { type: "push", actor: "Actor.Foe" })).toBeNull();
+    await vi.waitFor(() => expect(at.contents).toHaveLength(2));
+    await vi.waitFor(() => expect(notice()).toContain("progress.paused"));
+    at.deeds = [];
+    expect(await playSide(at.foes, at.combat)).toBeNull();
+    expect([await ended, at.called.at(-1)]).toEqual([
+      "hero",
+      ["dramatis.play", "Combat.fight", { ended: "hero", cards: ["card1", "card2"] }],
+    ]);
   });
 
   it("tell nothing on the board of an encounter that is gone before they are done", async () => {

@@ -68,8 +68,15 @@ export interface Report {
   readonly cards: readonly string[];
 }
 
-/** Plays everybody of the game master's from whose turn it is on, up to the next hero. Null where it can't begin. */
+/**
+ * Plays everybody of the game master's from whose turn it is on, up to the next hero; a run that is paused goes on. Null where
+ * none begins.
+ */
 export async function playSide(foes: Foes, combat: FoundryCombat): Promise<Ended | null> {
+  if (current?.isPaused && current.combat.uuid === combat.uuid) {
+    current.pause(false);
+    return null;
+  }
   const why = whyNoSide(foes, combat) ?? whyHeld(foes, combat);
   return why === null ? (await playedSide(foes, combat)).ended : say(why);
 }
@@ -86,15 +93,21 @@ export function whyNoSide(foes: Foes, combat: FoundryCombat): WhyNot | null {
 export const playedSide = (foes: Foes, combat: FoundryCombat): Promise<Report> =>
   playing(foes, combat, (run) => run.playSide());
 
-/** Plays one deed of somebody whose turn it is: the one given, else the best. Null where it can't begin. */
+/**
+ * Plays one deed of somebody whose turn it is: the one given, else the best. While a run is paused at them, it is the run's own
+ * next deed. Null where no run begins.
+ */
 export async function playOne(
   foes: Foes,
   combat: FoundryCombat,
   fighter: Fighter,
   decision?: Decision,
 ): Promise<Ended | null> {
-  const why = whyNotNow(foes, combat, fighter) ?? whyHeld(foes, combat, fighter);
-  return why !== null ? say(why) : (await playedOne(foes, combat, fighter, decision)).ended;
+  const why = whyNoDeed(foes, combat, fighter) ?? (current ? null : whyHeld(foes, combat, fighter));
+  if (why !== null) return say(why);
+  if (!current) return (await playedOne(foes, combat, fighter, decision)).ended;
+  current.overrule(decision);
+  return null;
 }
 
 /** The same, by whoever has asked whether it can begin. */
@@ -103,13 +116,20 @@ export const playedOne = (foes: Foes, combat: FoundryCombat, fighter: Fighter, d
 
 /** Whether somebody can be played now; where not, it is said why. What was pressed may have been drawn a while ago. */
 export function mayBegin(foes: Foes, combat: FoundryCombat, fighter: Fighter): boolean {
-  const why = whyNotNow(foes, combat, fighter);
+  const why = whyNoDeed(foes, combat, fighter);
   if (why !== null) say(why);
   return why === null;
 }
 
+/** Why no deed of somebody's can be played now, as a run of its own or within one that is paused at them; null when it can. */
+function whyNoDeed(foes: Foes, combat: FoundryCombat, fighter: Fighter): WhyNot | null {
+  const isPaused = current?.combat.uuid === combat.uuid && current.isPausedAt(fighter);
+  if (!isPaused || !isTheirs(foes, combat, fighter)) return whyNotNow(foes, combat, fighter);
+  return current?.isUnderWay ? "underWay" : null;
+}
+
 /** What keeps a run from beginning. */
-export type WhyNot = "hero" | "peace" | "busy" | "turn" | "frame" | "module";
+export type WhyNot = "hero" | "peace" | "busy" | "underWay" | "turn" | "frame" | "module";
 
 /** Why somebody can't be played now; null when they can. */
 export function whyNotNow(foes: Foes, combat: FoundryCombat, fighter: Fighter): WhyNot | null {

@@ -76,6 +76,18 @@ afterEach(() => {
 });
 
 describe("a run of slots", () => {
+  it("is paused at the next one when what was chosen has taken the slot of whoever it was paused at", async () => {
+    const { run, ended } = running();
+    const pausedAt = (name: string): Promise<void> =>
+      vi.waitFor(() => expect(run.isPausedAt(at.combat.combatants.get(name) as Fighter)).toBe(true));
+    run.pause();
+    await pausedAt("Foe");
+    run.overrule({ ...strike, type: "push" });
+    await pausedAt("Other");
+    run.pause();
+    expect([await ended, types()]).toEqual(["hero", ["push", "pass"]]);
+  });
+
   it("leaves a card open whose question has to wait, says who passes, and goes on to the next hero", async () => {
     at.given = { prompts: ["dodge"] };
     const { run, ended } = running();

@@ -19,6 +19,17 @@ function running(play: (run: Run) => Promise<Ended> = (run) => run.playSide()): 
   const run = new Run(at.foes, at.combat, { pace, tell: (progress) => void told.push(progress) });
   return { run, ended: play(run) };
 }
+/** A run that is paused before its first deed. */
+async function pausedAtOnce(): Promise<ReturnType<typeof running>> {
+  const begun = running();
+  begun.run.pause();
+  await vi.waitFor(() => expect(begun.run.isPausedAt(at.combat.combatant as never)).toBe(true));
+  return begun;
+}
+
+const typesSoFar = (): readonly unknown[] =>
+  at.contents.map(({ system }) => (system.steps[0] as { decision: { type: string } }).decision.type);
+
 /** Until it waits for a player's answer. */
 const waiting = (): Promise<void> => vi.waitFor(() => expect(told.at(-1)?.waits).toEqual(["Hero"]));
 
@@ -163,6 +174,56 @@ describe("a run of foes", () => {
     isToBegin = false;
     at.card({ type: "endTurn" }, { by: "umber" });
     expect([await ended, at.contents.length]).toEqual(["hero", 2]);
+  });
+
+  it("does what is chosen while it is paused, is paused again, and goes on from there", async () => {
+    const deed = { type: "push", actor: "Actor.Foe" };
+    const { run, ended } = await pausedAtOnce();
+    run.overrule(deed);
+    await vi.waitFor(() => expect([typesSoFar(), run.isPaused]).toEqual([["push"], true]));
+    run.overrule({ type: "pass" });
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ name: "Other", isPaused: true }));
+    at.deeds = [{ type: "strike", actor: "Actor.Other" }];
+    run.pause();
+    expect([await ended, typesSoFar(), run.trace.cards]).toEqual(["hero", ["push", "strike"], ["card1", "card2"]]);
+  });
+
+  it("does the best that is left where only that is asked for while it is paused", async () => {
+    const { run, ended } = await pausedAtOnce();
+    run.overrule();
+    await vi.waitFor(() => expect([typesSoFar(), run.isPaused]).toEqual([["strike"], true]));
+    run.stop();
+    expect([await ended, run.trace.cards]).toEqual(["stopped", ["card1"]]);
+  });
+
+  it("counts what is done by hand for whoever it is paused at, and sees that through when it goes on", async () => {
+    const { run, ended } = await pausedAtOnce();
+    at.card({ type: "push", actor: "Actor.Foe" }, { prompts: ["dodge"] });
+    expect([run.isOver, run.isUnderWay]).toEqual([false, true]);
+    at.deeds = [];
+    run.pause();
+    await waiting();
+    at.answer("card1", "dodge");
+    expect([await ended, run.trace.cards]).toEqual(["hero", ["card1"]]);
+  });
+
+  it.each([
+    ["for somebody else", { type: "push", actor: "Actor.Other" }, "master"],
+    ["by somebody else", { type: "push", actor: "Actor.Foe" }, "umber"],
+  ])("is stopped by what is done %s while it is paused", async (_what, deed, by) => {
+    const { ended } = await pausedAtOnce();
+    at.card(deed, { by });
+    expect(await ended).toBe("person");
+  });
+
+  it("is stopped by what is done by hand while a card is open on which it is paused: it couldn't be taken back in order", async () => {
+    at.given = { prompts: ["dodge"] };
+    const { run, ended } = running();
+    await waiting();
+    run.pause();
+    expect(run.isUnderWay).toBe(true);
+    at.card({ type: "push", actor: "Actor.Foe" });
+    expect([await ended, run.trace.cards]).toEqual(["person", ["card1"]]);
   });
 
   it("plays no turn twice where something keeps it from being passed on", async () => {

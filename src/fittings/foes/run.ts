@@ -13,6 +13,7 @@ import { firedIn, type Fired } from "../here/phases.ts";
 import { walkBy } from "../walk/walks.ts";
 import { Changes } from "./changes.ts";
 import type { Foes, Slots } from "./foes.ts";
+import { Hands } from "./hands.ts";
 import { deedsOf, lookOf } from "./look.ts";
 import { answer, settle, type Course, type Settled } from "./settle.ts";
 import { isAt, placeIn, type Place } from "./place.ts";
@@ -61,6 +62,8 @@ const MOST_ROUNDS = 2;
 export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   readonly #changes: Changes;
   readonly #cards: string[] = [];
+  /** What its game master has whoever plays do while it is paused. */
+  readonly #hands = new Hands();
   readonly #from: Place;
   readonly #before: Pick<Trace, "fired" | "clock">;
   #ended: Ended | null = null;
@@ -117,6 +120,26 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   pause(isPaused = !this.#progress.isPaused): void {
     this.#tell({ isPaused });
     this.#changes.wake();
+  }
+
+  get isPaused(): boolean {
+    return this.#progress.isPaused;
+  }
+
+  /** True while it is paused in somebody's turn, between two deeds or on a card of theirs. */
+  isPausedAt({ id }: Fighter): boolean {
+    return this.isPaused && this.#hands.of?.id === id;
+  }
+
+  /** True while what has been begun is still open: it comes before anything else. */
+  get isUnderWay(): boolean {
+    return this.#hands.isUnderWay;
+  }
+
+  /** Has whoever it is paused at do this next, or the best there is, as a deed of its own; it is paused again afterwards. */
+  overrule(decision?: Decision): void {
+    this.#hands.choose(decision);
+    this.pause(false);
   }
 
   /** Plays from whose turn it is on, up to the next hero, or until everybody has had one turn. */
@@ -246,14 +269,21 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   }
 
   async #turn(fighter: Fighter, isTheirs = (): boolean => true): Promise<void> {
+    this.#hands.begin(fighter);
     await this.#goOn(fighter);
     for (let deeds = 0; deeds < MOST_DEEDS && !this.isOver && isTheirs(); deeds += 1) {
       await this.breathe();
+      for (const id of this.#hands.begun()) if (!this.isOver) await this.#seeThrough(id);
       if (this.isOver) return;
-      const decision = this.#best(fighter);
-      if (!decision || this.foes.tactics.isPass(decision)) return this.#sayPass(decision);
-      await this.#do(decision);
+      const chosen = this.#hands.chosen();
+      const decision = chosen?.decision ?? this.#best(fighter);
+      const isPass = !decision || this.foes.tactics.isPass(decision);
+      await (isPass ? this.#sayPass(decision) : this.#do(decision));
+      if (chosen && !this.isOver) this.pause(true);
+      // Paused at somebody whose slot is over, nobody could be had do anything.
+      if (isPass || (chosen && this.foes.slots?.mayAct(this.combat, fighter) === false)) break;
     }
+    this.#hands.end();
   }
 
   /** Passing is told of where it is said, of those whom the tracker hides to the game masters alone. */
@@ -306,7 +336,9 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
 
   async #seeThrough(id: string): Promise<Settled> {
     const before = cardHere(id)?.steps.length;
+    this.#hands.open(id);
     const came = await settle(this.foes, this.combat, id, this);
+    this.#hands.close(id);
     // One that was left open before, and still is, is another run's.
     if (came !== "waits" || cardHere(id)?.steps.length !== before) this.#keep(id);
     if (came === "refused") this.stop("refused");
@@ -355,7 +387,10 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     }
   }
 
-  /** A run stops as soon as a person acts, goes to another turn, or takes a card of it back. */
+  /**
+   * A run stops as soon as a person acts, goes to another turn, or takes a card of it back. What its own game master does by
+   * hand for whoever it is paused at is a deed like its own.
+   */
   #notice(hook: string, document: unknown): void {
     if (hook === "createChatMessage") this.#noticeCard(document as FoundryMessage);
     else if (hook.endsWith("ChatMessage") && this.#cards.some(isTakenBack)) this.stop("undone");
@@ -381,8 +416,12 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     const [first] = card?.steps ?? [];
     if (!card || !first || this.#cards.includes(card.id)) return;
     if (this.foes.comesByItself?.(first.decision)) return this.#keep(card.id);
-    if ((first.made?.by ?? card.authorId) === game().user.id && this.#came) this.#came.push(card.id);
-    else this.stop("person");
+    const isOwn = (first.made?.by ?? card.authorId) === game().user.id;
+    if (isOwn && this.#came) this.#came.push(card.id);
+    else if (isOwn && this.isPaused && this.#hands.isTheirs(first.decision)) {
+      this.#hands.open(card.id);
+      this.#keep(card.id);
+    } else this.stop("person");
   }
 
   #inRow(most: number): number {

@@ -2,7 +2,7 @@
 import type { FoundryActor, FoundryCombat } from "../../foundry/types.ts";
 import type { Manner } from "../../kernel/tactics/manner.ts";
 import type { Ref } from "../../kernel/outcome.ts";
-import { mannerOf } from "../foes/manner.ts";
+import { mannerOf, ownOf } from "../foes/manner.ts";
 import { standingOf, STANDINGS, type Standing } from "../foes/sides.ts";
 import { selectedTokens } from "../here/board.ts";
 import type { IsOurs } from "../here/actors.ts";
@@ -16,6 +16,8 @@ export interface Cast {
   /** A player has a say in them: there is one of them, and no more. */
   readonly isHero: boolean;
   readonly manner: Manner;
+  /** What a group has written for them, whether they go by it or not; null for nothing. */
+  readonly own: Manner | null;
 }
 
 /** Those of an encounter. Who is hidden there counts as seen: nobody stays hidden while they fight. */
@@ -42,7 +44,7 @@ function castOf(
   return [...known.values()]
     .map(({ actor, name }): Cast => ({
       ...{ ref: actor.uuid, name, img: actor.img, standing: standingOf(actor) },
-      ...{ isHero: actor.hasPlayerOwner, manner: mannerOf(actor) },
+      ...{ isHero: actor.hasPlayerOwner, manner: mannerOf(actor), own: ownOf(actor) },
     }))
     .sort((one, other) => STANDINGS.indexOf(one.standing) - STANDINGS.indexOf(other.standing));
 }

@@ -5,7 +5,7 @@ import type { Cast } from "./cast.ts";
 import { changed, draftOf, fieldOf, MOST_COPIES, mannersOf, namesIn, orderOf, sidesIn } from "./draft.ts";
 
 const one = (name: string, standing: Cast["standing"], more: Partial<Cast> = {}): Cast => ({
-  ...{ ref: `Actor.${name}`, name, img: "", standing, isHero: standing === "party", manner: CUNNING },
+  ...{ ref: `Actor.${name}`, name, img: "", standing, isHero: standing === "party", manner: CUNNING, own: null },
   ...more,
 });
 const draft = draftOf([one("Bryn", "party"), one("Wolf", "foes"), one("Gate", "aside")], 5);
@@ -67,13 +67,28 @@ describe("a fight that is set up", () => {
   });
 
   it("takes a ready-made manner, or somebody's own, and no other", () => {
-    const own = { ...CUNNING, id: "sly" };
-    expect(mannersOf(one("Wolf", "foes", { manner: own })).map(({ id }) => id)).toEqual([
-      "sly",
+    const own = { ...CUNNING, id: "own", name: "Sly" };
+    expect(mannersOf(one("Wolf", "foes", { own })).map(({ id }) => id)).toEqual([
+      "own",
       ...MANNERS.map(({ id }) => id),
     ]);
     expect(changed(draft, "manner.1", "pack").lines[1]?.manner.id).toBe("pack");
     expect(changed(draft, "manner.1", "brave")).toEqual(draft);
+  });
+
+  it("takes what was written for anybody else in the fight, each once, and keeps offering it", () => {
+    const sly = { id: "own", name: "Sly", sentence: "", weights: { harm: 2 } };
+    const cast = [one("Bryn", "party"), one("Wolf", "foes", { own: sly }), one("Pup", "foes", { own: { ...sly } })];
+    const set = draftOf([...cast, one("Crow", "foes", { own: { ...sly, name: "Shy" } })], 5);
+    const namesOf = (at: number, { lines } = set): string[] =>
+      mannersOf(lines[at] ?? cast[0]!, lines).map(({ name }) => name);
+    const ready = MANNERS.map(({ name }) => name);
+    expect(namesOf(0)).toEqual([...ready, "Sly", "Shy"]);
+    expect(namesOf(1)).toEqual(["Sly", ...ready, "Shy"]);
+    const taken = changed(set, "manner.0", "own Actor.Crow");
+    expect(taken.lines[0]?.manner).toMatchObject({ name: "Shy", weights: { harm: 2 } });
+    const back = changed(changed(taken, "manner.1", "own"), "manner.1", "pack");
+    expect([namesOf(0, back), namesOf(1, back)]).toEqual([namesOf(0), namesOf(1)]);
   });
 
   it("keeps numbers within what can be, and lets nothing else through", () => {

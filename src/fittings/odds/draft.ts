@@ -1,7 +1,7 @@
 /** A fight as somebody sets it up: who is in it, on which side, how many of each, and what it begins from. Pure. */
 import type { JsonObject } from "../../kernel/json.ts";
 import type { Ref, States } from "../../kernel/outcome.ts";
-import type { Manner } from "../../kernel/tactics/manner.ts";
+import { AIMS, type Manner } from "../../kernel/tactics/manner.ts";
 import { MANNERS } from "../../kernel/tactics/manners.ts";
 import { MOST_WEIGHED, type Order } from "../../kernel/tactics/order.ts";
 import { MOST_ROUNDS, type Side } from "../../kernel/tactics/plan.ts";
@@ -48,16 +48,28 @@ export const draftOf = (cast: readonly Cast[], seed: number): Draft => ({
   ...{ rested: false, begins: "", surprised: "", maxRounds: ROUNDS, fights: MOST_WEIGHED, seed },
 });
 
-/** The manners to choose from for somebody: the ready-made ones, and their own where it is none of these. */
-export const mannersOf = ({ manner }: Cast): readonly Manner[] =>
-  MANNERS.some(({ id }) => id === manner.id) ? MANNERS : [manner, ...MANNERS];
+/** The manners to choose from for somebody: their own, the ready-made ones, and those of others' own that are none of these. */
+export function mannersOf(who: Cast, others: readonly Cast[] = []): readonly Manner[] {
+  const theirs = others.flatMap(({ ref, own }) => (own ? [{ ...own, id: `${own.id} ${ref}` }] : []));
+  const all = [...(who.own ? [who.own] : []), ...MANNERS, ...theirs];
+  return all.filter((one, at) => all.findIndex((other) => isLike(one, other)) === at);
+}
+
+/** True for two that choose alike and are called the same, whoever they were written for. */
+function isLike(one: Manner, other: Manner): boolean {
+  if (one.id === other.id) return true;
+  const weightsOf = ({ weights }: Manner): string => AIMS.map((aim) => weights[aim] ?? 0).join();
+  return one.name === other.name && weightsOf(one) === weightsOf(other);
+}
 
 /** The draft with one field changed, named as in the window: "rested", "count.2". What can't be is left as it was. */
 export function changed(draft: Draft, name: string, value: string | boolean): Draft {
   const [field = "", at] = name.split(".");
   const text = String(value);
   if (at !== undefined) {
-    const lines = draft.lines.map((line, index) => (index === Number(at) ? changedLine(line, field, text) : line));
+    const lines = draft.lines.map((line, index) =>
+      index === Number(at) ? changedLine(line, draft.lines, { field, text }) : line,
+    );
     return { ...draft, lines };
   }
   switch (field) {
@@ -78,12 +90,16 @@ export function changed(draft: Draft, name: string, value: string | boolean): Dr
   }
 }
 
-function changedLine(line: Line, field: string, text: string): Line {
+function changedLine(
+  line: Line,
+  lines: readonly Line[],
+  { field, text }: { readonly field: string; readonly text: string },
+): Line {
   if (field === "count") return { ...line, count: whole(text, 0, line.isHero ? 1 : MOST_COPIES) ?? line.count };
   if (field === "tier") return line.isHero ? line : { ...line, tier: text };
   const standing = STANDINGS.find((one) => one === text);
   if (field === "standing" && standing) return { ...line, standing };
-  const manner = mannersOf(line).find(({ id }) => id === text);
+  const manner = mannersOf(line, lines).find(({ id }) => id === text);
   return field === "manner" && manner ? { ...line, manner } : line;
 }
 

@@ -86,7 +86,7 @@ class OddsWindow extends FormWindow {
         tiers: line.isHero
           ? null
           : tiers?.all.map(({ id, label }) => ({ id, label: localize(label), chosen: id === line.tier })),
-        manners: mannersOf(line).map(({ id, name }) => ({
+        manners: mannersOf(line, lines).map(({ id, name }) => ({
           ...{ id, label: localize(name), chosen: id === line.manner.id },
         })),
       })),

@@ -1,4 +1,5 @@
 import { registerQuick } from "../../fittings/quick/quick.ts";
+import { playedFor } from "../../fittings/foes/handed-over.ts";
 import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
 import { fightsOf } from "../../fittings/odds/api.ts";
@@ -94,7 +95,7 @@ export const arc: Ruleset = {
     followCards();
     offerRuler(movementBands);
     registerDock({ ask: askedOf, tell: toldOf, at: "dock", marks: true });
-    followOwnTurn();
+    followOwnTurn(playedFor);
     offerGiving(handing);
     beginSheets(modes, charter.choices);
     followEncounters();

@@ -1,4 +1,5 @@
 import { registerQuick } from "../../fittings/quick/quick.ts";
+import { playedFor } from "../../fittings/foes/handed-over.ts";
 import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
 import { followCards } from "../../table/cards/follow.ts";
@@ -78,7 +79,7 @@ export const evoker: Ruleset = {
     followTracker();
     followCards();
     registerDock({ ask: askedOf });
-    followOwnTurn();
+    followOwnTurn(playedFor);
     offerGiving(handing);
     registerKnown();
     beginSheets(modes, charter.choices);

@@ -6,6 +6,7 @@ import { offerGiving } from "../../fittings/sheets/handing/give.ts";
 import { layEdition } from "../../fittings/words/edition.ts";
 import { layOwnWords } from "../../fittings/words/own.ts";
 import { FIRST_TEMPLATES, FITTED_TEMPLATES } from "../../fittings/templates.ts";
+import { playedFor } from "../../fittings/foes/handed-over.ts";
 import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
 import { followCards } from "../../table/cards/follow.ts";
@@ -87,7 +88,7 @@ export const personae: Ruleset = {
     followStakes();
     followCards();
     registerDock({ ask: askedOf, own: deeds });
-    followOwnTurn();
+    followOwnTurn(playedFor);
     followStances();
     beginParties();
     registerQuick(quickIdentities);

@@ -1,3 +1,4 @@
+import { playedFor } from "../../fittings/foes/handed-over.ts";
 import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
 import { offerRuler } from "../../fittings/here/ruler.ts";
@@ -84,7 +85,7 @@ export const threshold: Ruleset = {
     followCards();
     offerRuler(movementBands);
     registerDock({ ask: askedOf, tell: toldOf, at: "dock", marks: true });
-    followOwnTurn();
+    followOwnTurn(playedFor);
     offerGiving(handing);
     beginSheets(modes, charter.choices);
     followEncounters();

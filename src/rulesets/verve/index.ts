@@ -1,5 +1,6 @@
 import { fightsOf } from "../../fittings/odds/api.ts";
 import { offerRuler } from "../../fittings/here/ruler.ts";
+import { playedFor } from "../../fittings/foes/handed-over.ts";
 import { followOwnTurn } from "../../table/notices/turn.ts";
 import { registerDock } from "../../fittings/questions/dock.ts";
 import { registerQuick } from "../../fittings/quick/quick.ts";
@@ -91,7 +92,7 @@ export const verve: Ruleset = {
     followCards();
     offerRuler(movementBands);
     registerDock({ ask: askedOf, tell: toldOf, at: "dock", marks: true });
-    followOwnTurn();
+    followOwnTurn(playedFor);
     offerGiving(handing);
     beginSheets(modes, charter.choices);
     followEncounters();

@@ -31,9 +31,11 @@ const told = async (): Promise<string[]> => {
   return [...document.querySelectorAll("[data-about=turn] p")].map((one) => one.textContent ?? "");
 };
 
-followOwnTurn();
+let isPlayed = false;
+const takeBack = vi.fn();
+followOwnTurn({ isPlayed: () => isPlayed, takeBack });
 beforeEach(async () => {
-  owned = ["Actor.ida"];
+  [owned, isPlayed] = [["Actor.ida"], false];
   Object.assign(world, { combat: { ...combat }, user: { isGM: false } });
   withdraw("turn");
   await Promise.resolve();
@@ -74,4 +76,20 @@ it("stands until the turn is somebody else's, and again in the next round", asyn
     combatant: { ...combatant, id: "c2", actor: { ...actor, uuid: "x" } },
   };
   expect(await told()).toEqual([]);
+});
+
+it("tells that somebody is played for their player, once for an encounter, and takes them back", async () => {
+  const button = (which: string): HTMLElement | null => document.querySelector(`[data-about=turn] button${which}`);
+  world.combat = { ...combat, round: 20 };
+  isPlayed = true;
+  expect(await told()).toEqual(["Ida"]);
+  expect(button("")?.textContent).toContain("takeBack");
+  button("")?.click();
+  expect(takeBack).toHaveBeenCalledWith(combatant);
+  button(":last-child")?.click();
+  world.combat = { ...combat, round: 21 };
+  expect(await told()).toEqual([]);
+  isPlayed = false;
+  expect(await told()).toEqual(["Ida"]);
+  expect(button("")?.textContent).toContain("sheet");
 });

@@ -44,12 +44,12 @@ export function partsOf(selector: string): string[] {
   return [...classes, ...attributes.filter((name) => !HTML.test(name)).map((name) => `[${name}]`)];
 }
 
-/** The classes a style sheet speaks of, as far as they aren't ours. */
+/** The classes and ids a style sheet speaks of, as far as they aren't ours. */
 export function styled(scss: string, isOurs: IsOurs): string[] {
   const rules = scss.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "").match(/[^{};]+(?=\{)/g) ?? [];
   return rules
     .filter((rule) => !rule.trim().startsWith("@"))
-    .flatMap((rule) => rule.match(/\.[a-zA-Z][\w-]*/g) ?? [])
+    .flatMap((rule) => rule.match(/[.#][a-zA-Z][\w-]*/g) ?? [])
     .filter((name) => !isOurs(name.slice(1)));
 }
 

@@ -7,7 +7,18 @@ import type { AnswerDecision } from "../decisions.ts";
 import type { AnswerPrompt } from "../outcomes.ts";
 import { comingTo, isTheirs, roomFor, situationOf } from "./around.ts";
 import { answersWith, beating, sideFor, sumSeen, tollBy } from "./blow.ts";
-import { FALL, foesToCome, said, silent, standingOf, stateOf, tenths, type Look, type Position } from "./look.ts";
+import {
+  FALL,
+  foesToCome,
+  percent,
+  said,
+  silent,
+  standingOf,
+  stateOf,
+  tenths,
+  type Look,
+  type Position,
+} from "./look.ts";
 
 /** Attacks that are met, and the rest that isn't: what is kept from one, and what it costs. */
 export function guarding(
@@ -33,7 +44,7 @@ export function guarding(
   });
   const victim = { state, coming: comingTo(position, target) };
   const { harm, falls, hits } = tollBy(chances, victim, prompt.onHit, settings);
-  const data = { n: defences.length, of: rolls.length, hits: tenths(hits) };
+  const data = { n: defences.length, of: rolls.length, hits: tenths(hits), percent: percent(hits / rolls.length) };
   const spent = defences.map(({ skill }): Deed => ({ skill, kind: "defend", target: prompt.attacker, count: 1 }));
   return [
     said("guard", -harm - FALL * falls, defences.length > 0 ? "meet" : "letCome", data),

@@ -178,13 +178,13 @@ describe("what an attack is met with", () => {
   test("ARC-061 13 is met on three, four, five and six: a half gets through", () => {
     const [best] = struck(3, unarmed()).answers();
     expect(best?.decision["defences"]).toMatchObject([{ skill: "sword" }]);
-    expect(best && told(best, "meet")).toEqual({ n: 1, of: 1, hits: 0.5 });
+    expect(best && told(best, "meet")).toEqual({ n: 1, of: 1, hits: 0.5, percent: 50 });
   });
 
   test("ARC-055 ARC-061 16 is met on a six alone, and still better met than not: 0.9 instead of 1", () => {
     const [best, other] = struck(6, unarmed()).answers();
-    expect(best && told(best, "meet")).toEqual({ n: 1, of: 1, hits: 0.9 });
-    expect(other && told(other, "letCome")).toEqual({ n: 0, of: 1, hits: 1 });
+    expect(best && told(best, "meet")).toEqual({ n: 1, of: 1, hits: 0.9, percent: 88 });
+    expect(other && told(other, "letCome")).toEqual({ n: 0, of: 1, hits: 1, percent: 100 });
   });
 
   test("ARC-046 ARC-051 with one blow or one answer to spare, who would die by it meets it; who wouldn't strikes twice", () => {

@@ -190,8 +190,8 @@ describe("what answers a question", () => {
     const [best, second] = look.answers();
     expect(best?.decision["defences"]).toHaveLength(2);
     // Ten and the die come up to 8 always, and to 12 on five faces of eight.
-    expect(best && told(best, "meet")).toEqual({ n: 2, of: 2, hits: 0.4 });
-    expect(second && told(second, "letCome")).toEqual({ n: 0, of: 2, hits: 1 });
+    expect(best && told(best, "meet")).toEqual({ n: 2, of: 2, hits: 0.4, percent: 19 });
+    expect(second && told(second, "letCome")).toEqual({ n: 0, of: 2, hits: 1, percent: 50 });
   });
 
   test("ARC-060 ARC-062 sums that don't beat 9 are let come: an answer could only make them hit", () => {

@@ -49,7 +49,7 @@ it("RUN-036 RUN-041 RUN-042 shows what a foe could do, best first, does it, and 
   ]);
   const [best, ...rest] = told(thresholdFoes, look(), deedsOf(thresholdFoes, look()));
   expect(best?.words).toBe("Goes up to Ash and strikes with Axe");
-  expect(best?.reasons[0]).toMatch(/^Hits Ash at \d+ %, for [\d.]+ Toughness$/);
+  expect(best?.reasons[0]).toMatch(/^Hits Ash at \d+ %, for [\d.]+ Toughness on average$/);
   expect(rest.at(-1)).toMatchObject({ isPass: true, words: "Does nothing more" });
   const answer = await table.decide(best?.decision ?? { type: "" });
   const card = answer.ok ? cardHere(answer.message ?? "") : null;
