@@ -16,8 +16,8 @@ export const asOnBoard = (decisions: readonly Decision[], position: Position<Enc
   });
 
 /**
- * A Movement Action for each of those whom one could shoot at, were there a line: the shot follows. Only for those whom nobody
- * holds in melee, and who have both actions left. RUN-036, RUN-041, RUN-090
+ * A Movement Action for each of those whom one could shoot at, or use a power on, were there a line: that follows. Only for
+ * those whom nobody holds in melee, and who have both actions left. RUN-036, RUN-041, RUN-090
  */
 export function clearings(
   decisions: readonly Decision[],
@@ -26,8 +26,10 @@ export function clearings(
 ): readonly MoveDecision[] {
   const { combat, movement } = budgetOf(position, who);
   if (combat < 1 || movement < 2 || opponentsOf(position, who).length > 0) return [];
-  const blows = decisions.filter((one): one is AttackDecision => one.type === "attack");
-  const hidden = blows.filter((blow) => aimedBlow(blow, position).length === 0).map(({ target }) => target);
+  const hidden = decisions
+    .filter(({ type }) => type === "attack" || type === "power")
+    .filter((one) => asOnBoard([one], position).length === 0)
+    .map(({ target }) => target as Ref);
   return [...new Set(hidden)].map((target) => {
     return { type: "move", encounter: position.frame, actor: who, how: "lineOfSight", target };
   });

@@ -9,7 +9,8 @@ import { characterNow, unitOf, wornShare } from "./around.ts";
 import { attackOf } from "./arms.ts";
 import { threatOf, tollOfAttack } from "./blow.ts";
 import { lookOf, nameOf, said, silent, tenths, type Look, type Position } from "./look.ts";
-import { casting, clearing, drawing, engaging, flanking, refuge, striking } from "./strike.ts";
+import { clearing } from "./clearing.ts";
+import { casting, drawing, engaging, flanking, refuge, striking } from "./strike.ts";
 import { helping } from "./aid.ts";
 import { shielding } from "./shield.ts";
 
