@@ -193,6 +193,32 @@ describe("a foe on a board", () => {
     });
   });
 
+  describe("whom nobody sees", () => {
+    const sneaks = (): unknown[] => deeds().filter(([words]) => words.startsWith("Steals up on"));
+    const hide = () => combat.combatant?.update({ hidden: true });
+
+    it("RUN-029 RUN-097 steals up on whom it stands beside, and goes to stand beside those in reach", async () => {
+      board([[robber, 0, 0], [ash, 1, 0], [bryn, 0, 2]]); // prettier-ignore
+      expect(sneaks()).toEqual([]);
+      await hide();
+      expect(sneaks()).toEqual([["Steals up on Ash", undefined]]);
+      board([[robber, 0, 0], [ash, 9, 0], [bryn, 30, 0]]); // prettier-ignore
+      expect(sneaks()).toEqual([]);
+      expect(deeds()[0]?.[0]).toBe("Walks to Ash (8 m)");
+    });
+
+    it("RUN-090 RUN-097 shoots from hiding at those there is a line to", async () => {
+      robber = await somebody("Robber", "foe", { quick: 14 }, { Bow: { kind: "weapon", system: { class: "ranged" } } });
+      await combat.delete();
+      combat = (await documentClass("Combat").create({})) as FoundryCombat;
+      await combat.createEmbeddedDocuments("Combatant", [robber, ash, bryn].map(({ id }) => ({ actorId: id }))); // prettier-ignore
+      await combat.startCombat();
+      await hide();
+      board([[robber, 0, 1], [ash, 4, 1], [bryn, 9, 1]]); // prettier-ignore
+      expect(sneaks()).toEqual([["Steals up on Ash", undefined]]);
+    });
+  });
+
   it("RUN-042 heroes are told of places as ever: nobody moves them", async () => {
     board([
       [robber, 0, 0],

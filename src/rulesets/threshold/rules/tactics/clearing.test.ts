@@ -7,7 +7,14 @@ import { fighter } from "./exampleSides.ts";
 import { thresholdTactics } from "./tactics.ts";
 
 const harm = { damage: "2d6", ignoresArmor: false, prone: false };
-const bolt = { ...newPower(), id: "bolt", name: "bolt", opponentAttribute: "resolute", harm, corruption: null } as const;
+const bolt = {
+  ...newPower(),
+  id: "bolt",
+  name: "bolt",
+  opponentAttribute: "resolute",
+  harm,
+  corruption: null,
+} as const;
 
 /** What speaks for going where the line to somebody is clear, with one power and no bow. */
 function going(target: string, power: Partial<PowerState>): readonly Consideration[] {

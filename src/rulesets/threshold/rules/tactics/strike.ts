@@ -21,7 +21,8 @@ export function striking(decision: AttackDecision, look: Look): Consideration[] 
   return aimedAt(decision.target, look.toll(decision), look);
 }
 
-function aimedAt(target: Ref, { chance, mean, fells, pains }: Toll, look: Look): Consideration[] {
+/** A blow, or what is as good as one, at somebody. */
+export function aimedAt(target: Ref, { chance, mean, fells, pains }: Toll, look: Look): Consideration[] {
   const { position, view } = look;
   const state = characterNow(position, target);
   if (!state) return [];
