@@ -21,8 +21,13 @@ export const kindsOf = ({ kinds, apart = {} }: Audited): readonly string[] =>
 /** The kinds that are listed with a reason. */
 export const leftOf = ({ left }: Audited): readonly string[] => Object.values(left).flatMap((some) => some.split(" "));
 
-/** The kinds that so many fights come to: what is offered to anybody, and what the order of a fight brings. */
+/**
+ * The kinds that fights come to: what is offered to anybody, and what the order of a fight brings. At most so many fights are
+ * played, and no more than it takes to see all that isn't left to people.
+ */
 export function seenIn(audited: Audited, fights: number): ReadonlySet<string> {
+  const left = leftOf(audited);
+  const wanted = kindsOf(audited).filter((kind) => !left.includes(kind));
   const seen = new Set<string>();
   const { apart = {} } = audited;
   const note = (all: readonly Decision[]): readonly Decision[] => {
@@ -32,7 +37,7 @@ export function seenIn(audited: Audited, fights: number): ReadonlySet<string> {
     }
     return all;
   };
-  for (let seed = 0; seed < fights; seed += 1) {
+  for (let seed = 0; seed < fights && !wanted.every((kind) => seen.has(kind)); seed += 1) {
     const plan = audited.fight(seed);
     const { tactics } = plan;
     const noted: typeof tactics = {

@@ -16,7 +16,6 @@ export const EVOKER: Audited = {
   },
   left: {
     "for one round only: the point is worth more otherwise": "fate/ignoreInjury",
-    "where somebody runs from is seen on the board": "attack/charge",
     "what comes before a fight, after it, or between scenes": "endEncounter time decay recover startingAdvantage",
     "the game master’s word: what the table has seen, put right or brought about by hand":
       "reveal leaveOut surroundings afflict lift stress correct provoke immobilise test trick/other openSilently otherAction",

@@ -82,6 +82,8 @@ function attacking({ mode, weapon, actor }: AttackDecision, states: States, name
       return say(weapon === null ? "bareFocused" : "focused", "hand-fist", data);
     case "called":
       return say(weapon === null ? "bareCalled" : "called", "crosshairs", data);
+    case "charge":
+      return say(weapon === null ? "bareCharge" : "charge", "person-running", data);
     default:
       return say(mode, "hand-fist", data);
   }

@@ -53,3 +53,16 @@ it("EVO-041 EVO-045 EVO-323 whoever flees has the metres of a Run to get away wi
   if (move) card.make(move);
   expect(retreat(look)).toBeNull();
 });
+
+it("EVO-072 a Charge takes the way with it, as far as a Basic Move goes, and ends beside whom it is for", () => {
+  const look = lookingAs("foe", { hero: {}, foe: {} }, { seat: { square: { x: 0, y: 0 } } });
+  const { card } = look;
+  card.states = { ...card.states, "hero.seat": { ...card.states["hero.seat"], square: { x: 6, y: 0 } } };
+  const charge = look.options().find(({ mode }) => mode === "charge") ?? { type: "" };
+  expect(strides.errand(charge, look.position())).toMatchObject({ beside: "hero" });
+  const taken = { walk: { token: "", from: { x: 0, y: 0 }, to: { x: 0, y: 0 } } as never, metres: 6.5 };
+  const going = (gait: number, arrives: boolean) => strides.going(charge, { ...taken, gait, arrives }, look.position());
+  // The way round is longer than the straight one.
+  expect(going(0, true)).toEqual({ ...charge, metres: 7 });
+  expect([going(1, true), going(0, false)]).toEqual([null, null]);
+});

@@ -1,5 +1,5 @@
 /** How far a foe gets in its Move, to strike at whom it comes up to. EVO-003, EVO-040, EVO-041, EVO-043, EVO-120 */
-import type { Strides } from "../../../../fittings/foes/strides.ts";
+import type { Strides, Taken } from "../../../../fittings/foes/strides.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
 import type { Consideration } from "../../../../kernel/tactics/manner.ts";
 import { fullMove } from "../../rules/decide/movement.ts";
@@ -34,8 +34,9 @@ export const strides: Strides<EncounterFrame> = {
     if (!hasMove(situation, who)) return [];
     return (["basic", "run"] as const).map((gait) => reach(situation, who, fullMove(situation, who, gait)));
   },
-  going(decision, { metres, gait }, position) {
-    const { encounter, actor } = decision as AttackDecision;
+  going(decision, { metres, gait, arrives }, position) {
+    const { encounter, actor, mode } = decision as AttackDecision;
+    if (mode === "charge") return charging(decision as AttackDecision, { metres, gait, arrives }, position);
     const move: MoveDecision = { type: GAITS[gait] ?? "move", encounter, actor, metres: Math.ceil(metres) };
     return isPossible(move, position) ? move : null;
   },
@@ -57,6 +58,16 @@ export const strides: Strides<EncounterFrame> = {
   // Where nobody knows the squares nobody is too far.
   anywhere,
 };
+
+/** A Charge takes the way with it: all of it, and no farther than a Basic Move goes. EVO-072 */
+function charging(
+  charge: AttackDecision,
+  { metres, gait, arrives }: Pick<Taken, "metres" | "gait" | "arrives">,
+  position: Position,
+): AttackDecision | null {
+  const made = { ...charge, metres: Math.ceil(metres) };
+  return arrives && gait === 0 && isPossible(made, position) ? made : null;
+}
 
 function anywhere(position: Position, { who: me }: View): Position {
   const combatant = position.frame.participants.find(({ who }) => who === me)?.combatant ?? "";
