@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { exampleWeapon } from "../../rules/examples.ts";
 import type { CharacterState } from "../../rules/state.ts";
 import { lookingAs } from "../../rules/tactics/exampleLook.ts";
+import { evokerTactics } from "../../rules/tactics/tactics.ts";
 import { strides } from "./strides.ts";
 
 const retreat = ({ position, view }: ReturnType<typeof lookingAs>) =>
@@ -65,4 +66,16 @@ it("EVO-072 a Charge takes the way with it, as far as a Basic Move goes, and end
   // The way round is longer than the straight one.
   expect(going(0, true)).toEqual({ ...charge, metres: 7 });
   expect([going(1, true), going(0, false)]).toEqual([null, null]);
+});
+
+it("EVO-074 whoever gets to somebody on foot has moved, and aims with no care any more", () => {
+  const look = lookingAs(
+    "foe",
+    { hero: {}, foe: { weapons: [exampleWeapon("blade")] } },
+    { seat: { square: { x: 0, y: 0 } } },
+  );
+  const there = strides.anywhere?.(look.position(), look.view()) ?? look.position();
+  const modes = evokerTactics.options(there, look.view()).map(({ mode }) => mode);
+  expect(modes).toContain("standard");
+  expect(modes).not.toContain("focused");
 });

@@ -55,7 +55,7 @@ export const strides: Strides<EncounterFrame> = {
     const metres = reach(situationOf(position), view.who, fullMove(situationOf(position), view.who, "run"));
     return { from: foesOf(position, view), metres, cornered: CORNERED };
   },
-  // Where nobody knows the squares nobody is too far.
+  // Where nobody knows the squares nobody is too far; whoever gets there has moved, and aims with no care any more. EVO-074
   anywhere,
 };
 
@@ -72,7 +72,10 @@ function charging(
 function anywhere(position: Position, { who: me }: View): Position {
   const combatant = position.frame.participants.find(({ who }) => who === me)?.combatant ?? "";
   const seat = position.states[combatant] as ParticipantState | undefined;
-  return seat ? { ...position, states: { ...position.states, [combatant]: { ...seat, square: null } } } : position;
+  const metresUsed = Math.max(1, seat?.metresUsed ?? 0);
+  return seat
+    ? { ...position, states: { ...position.states, [combatant]: { ...seat, square: null, metresUsed } } }
+    : position;
 }
 
 interface Leaving {
