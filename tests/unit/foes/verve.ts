@@ -36,7 +36,7 @@ export const VERVE: Audited = {
     "the beginning brings it, where a side is caught unawares": "surprise",
     "a roll for something else than a blow: what it gains is told at the table":
       "roll assist search track coverTracks jump groupEffort itemReaction lastEffort",
-    "where somebody stands, how fast they are and what covers them is a matter of the board and the table":
+    "where somebody stands and what covers them is a matter of the board, on which tactics on foot dash; the rest is the table’s":
       "stance coverTarget directCover outpace",
     "ground, water and air that no state tells of": "fall suffocate",
     "takes rounds in which nothing is struck at": "activate equip ready/sheathe ready/asTool ready/asWeapon wake",

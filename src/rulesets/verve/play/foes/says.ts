@@ -19,6 +19,8 @@ export function saysOf(decision: Decision, states: States): Told {
       return striking(made, states);
     case "declare":
       return meaning(made, states);
+    case "stance":
+      return say("dash", "person-running");
     case "ready":
       return made.what === "load"
         ? say("load", "arrows-rotate", { item: thingOf(states, made.actor, made.weapon) })
@@ -68,6 +70,7 @@ function meaning({ actor, intention }: DeclareDecision, states: States): Told {
       const isUsed = stateOf(states, actor).powers?.some(({ id }) => id === means) ?? false;
       return isUsed && name !== "" ? localize(`${T}turn`, { item, names: name }) : localize(`${T}cast`, { item });
     }
+    if (action === "dash") return localize(`${T}dashTo`, { names: name });
     if (action !== "attack" && action !== "calledShot") return localize(`${T}pass`);
     if (words === "grab") return localize(`${T}grab`, { names: name });
     const key = action === "attack" ? (item === "" ? "strikeHands" : "strike") : words === "" ? "calledShot" : words;
