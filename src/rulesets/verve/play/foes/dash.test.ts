@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Figures of Verve on a board who are too far for a blow: they say that they dash, and do, and strike in the next round. */
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { deedsOf, lookOf, told } from "../../../../fittings/foes/look.ts";
 import type { Fighter } from "../../../../fittings/foes/sides.ts";
 import { walkOf } from "../../../../fittings/walk/walks.ts";
@@ -11,6 +11,7 @@ import { table } from "../../../../table/authority/index.ts";
 import { exampleWeapon } from "../../rules/examples.ts";
 import { clearWorld, openSampleWorld, somebody } from "../../sample-world.ts";
 import { frameIn } from "../board/frame.ts";
+import { revealIn } from "../board/intentions.ts";
 import { readCharacter } from "../models/reading.ts";
 import { verveFoes } from "./index.ts";
 
@@ -40,9 +41,9 @@ afterEach(async () => {
 });
 
 /** Puts them on a board of metres, in one row, the guard in the first column. */
-function apart(columns: number): void {
+function apart(columns: number, first = 0, width = 6000): void {
   const placeables = [guard, ann].map((actor, index) => {
-    const x = index * columns;
+    const x = first + index * columns;
     return {
       ...{ id: actor.id, name: actor.name, actor, center: { x: x * 100 + 50, y: 50 } },
       document: {
@@ -57,7 +58,7 @@ function apart(columns: number): void {
       return sum + Math.max(Math.abs(x - before.x), Math.abs(y - before.y)) / 100;
     }, 0),
   });
-  const dimensions = { sceneX: 0, sceneY: 0, sceneWidth: 6000, sceneHeight: 200 };
+  const dimensions = { sceneX: 0, sceneY: 0, sceneWidth: width, sceneHeight: width > 200 ? 200 : 100 };
   const grid = { units: "m", size: 100, measurePath };
   vi.stubGlobal("canvas", { ready: true, grid, dimensions, tokens: { placeables, controlled: [] } });
 }
@@ -98,4 +99,30 @@ it("VRV-153 VRV-234 strikes whom it gets to along with the blow, and dashes to n
 
 it("VRV-150 where no board tells how far anybody is nobody dashes", () => {
   expect(words().some((one) => one.includes("Dashes"))).toBe(false);
+});
+
+describe("a coward that has had enough", () => {
+  beforeEach(async () => {
+    await guard.setFlag("dramatis", "manner", "coward");
+  });
+
+  it("VRV-150 VRV-234 says that it runs, and dashes away from all who are against it", async () => {
+    apart(2, 10);
+    expect(words().some((one) => one.includes("Runs away"))).toBe(false);
+    await guard.update({ "system.survival.value": 1 });
+    expect(words()[0]).toBe("Intention: Runs away");
+    await decide(deeds()[0]?.decision ?? {});
+    await decide(revealIn(combat) ?? {});
+    await decide({ type: "phase", to: "others" });
+    const run = deeds().find(({ decision }) => decision.type === "stance");
+    expect(run?.words).toMatch(/^Dashes and gets \d+ m away$/u);
+    // Away from the hero, who stands to its right.
+    expect(walkOf(run?.decision ?? { type: "" })?.to.x).toBeLessThan(1000);
+  });
+
+  it("VRV-234 fights on where there is nowhere to run to", async () => {
+    apart(1, 0, 200);
+    await guard.update({ "system.survival.value": 1 });
+    expect(words()[0]).not.toBe("Intention: Runs away");
+  });
 });

@@ -40,7 +40,7 @@ export function dashesFor(
     targets.map((to) => {
       const deeds = lost.filter((one) => targetOf(one) === to);
       const isSaid = deeds[0]?.type === "declare";
-      const made = isSaid ? saying(position, actor, to) : running(position, actor);
+      const made = isSaid ? saying(position, actor, to) : dashAway(position, actor);
       dashes.set(made, { to, deeds });
       return made;
     }),
@@ -60,8 +60,8 @@ function saying({ frame: encounter }: Position, actor: Ref, target: Ref): Declar
   return { type: "declare", encounter, actor, intention, secret: true };
 }
 
-/** Whoever runs leaves what covered them. VRV-165 */
-const running = ({ frame: encounter }: Position, actor: Ref): StanceDecision => {
+/** As fast as a fight lets anybody go; whoever runs leaves what covered them. VRV-165, VRV-234 */
+export const dashAway = ({ frame: encounter }: Position, actor: Ref): StanceDecision => {
   return { type: "stance", encounter, actor, cover: "none", pace: "dash", gains: [], loses: [] };
 };
 

@@ -16,6 +16,7 @@ import { charter, verveSettings } from "../settings/charter.ts";
 import { answersItself } from "../turns/answering.ts";
 import { asOnBoard } from "./on-board.ts";
 import { dashesFor, dashing } from "./dash.ts";
+import { considered, flightsOf } from "./flight.ts";
 import { saysOf } from "./says.ts";
 import { saysAnswer } from "./says-answer.ts";
 import { verveSlots } from "./slots.ts";
@@ -29,11 +30,14 @@ export const verveFoes: Foes = {
         const all = verveTactics.options(position, view) as readonly VerveDecision[];
         const kept = asOnBoard(all, position);
         const lost = all.filter((one) => asOnBoard([one], position).length === 0);
+        const more = [...dashesFor(lost, kept, position, view), ...flightsOf(position, view)];
         // What does nothing stays the last.
-        return [...kept.slice(0, -1), ...dashesFor(lost, kept, position, view), ...kept.slice(-1)];
+        return [...kept.slice(0, -1), ...more, ...kept.slice(-1)];
       },
       consider: (decision, position, view) =>
-        dashing(decision, position, view, verveTactics) ?? verveTactics.consider(decision, position, view),
+        dashing(decision, position, view, verveTactics) ??
+        considered(decision, position, view) ??
+        verveTactics.consider(decision, position, view),
     },
     strides,
   ),

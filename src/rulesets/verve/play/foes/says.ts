@@ -70,6 +70,7 @@ function meaning({ actor, intention }: DeclareDecision, states: States): Told {
       const isUsed = stateOf(states, actor).powers?.some(({ id }) => id === means) ?? false;
       return isUsed && name !== "" ? localize(`${T}turn`, { item, names: name }) : localize(`${T}cast`, { item });
     }
+    if (action === "flee") return localize(`${T}flee`);
     if (action === "dash") return localize(`${T}dashTo`, { names: name });
     if (action !== "attack" && action !== "calledShot") return localize(`${T}pass`);
     if (words === "grab") return localize(`${T}grab`, { names: name });
