@@ -91,6 +91,18 @@ it("VRV-150 VRV-153 VRV-234 says that it dashes to whom it can't get to, and run
   expect(words()).toEqual(["Does nothing more"]);
 });
 
+it("VRV-157 VRV-234 does nothing else in a round of a dash, however often it may strike", async () => {
+  await guard.update({ "system.overrides.attacks": 2 });
+  apart(8);
+  await decide(deeds()[0]?.decision ?? {});
+  await decide({ type: "phase", to: "others" });
+  const [run] = deeds();
+  expect(run?.words).toMatch(/^Dashes to Ann, \d+ m away$/u);
+  await decide(run?.decision ?? {});
+  apart(1);
+  expect(words()).toEqual(["Does nothing more"]);
+});
+
 it("VRV-153 VRV-234 strikes whom it gets to along with the blow, and dashes to nobody then", () => {
   apart(2);
   expect(words().some((one) => one.includes("Dashes"))).toBe(false);
@@ -114,8 +126,8 @@ describe("a coward that has had enough", () => {
     await decide(deeds()[0]?.decision ?? {});
     await decide(revealIn(combat) ?? {});
     await decide({ type: "phase", to: "others" });
-    const run = deeds().find(({ decision }) => decision.type === "stance");
-    expect(run?.words).toMatch(/^Dashes and gets \d+ m away$/u);
+    const [run] = deeds();
+    expect(run?.words).toMatch(/^Runs away and gets \d+ m away$/u);
     // Away from the hero, who stands to its right.
     expect(walkOf(run?.decision ?? { type: "" })?.to.x).toBeLessThan(1000);
   });

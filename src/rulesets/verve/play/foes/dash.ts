@@ -3,7 +3,7 @@ import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import type { Consideration } from "../../../../kernel/tactics/manner.ts";
 import type { Position, Tactics, View } from "../../../../kernel/tactics/tactics.ts";
 import type { AttackDecision, DeclareDecision, StanceDecision, VerveDecision } from "../../rules/decisions.ts";
-import { rowOf } from "../../rules/tactics/around.ts";
+import { characterOf, rowOf } from "../../rules/tactics/around.ts";
 import { allowed } from "../../rules/tactics/legal.ts";
 
 /** Whom somebody dashes to, and what they would do there. */
@@ -12,13 +12,19 @@ interface Dash {
   readonly deeds: readonly Decision[];
 }
 
-const dashes = new WeakMap<Decision, Dash>();
+const dashes = new WeakMap<object, Dash>();
+
+/** What a decision is remembered by: it stays the same when the way that a token takes is added. */
+export const keyOf = (decision: Decision): object => {
+  const { gains, intention } = decision as Partial<Pick<StanceDecision, "gains"> & Pick<DeclareDecision, "intention">>;
+  return gains ?? intention ?? decision;
+};
 
 /** Of a blow that comes in the next round, so much counts. */
 const LATER = 0.4;
 
 /** Whom a dash, said or done, is to get to; null for any other decision. */
-export const dashedTo = (decision: Decision): Ref | null => dashes.get(decision)?.to ?? null;
+export const dashedTo = (decision: Decision): Ref | null => dashes.get(keyOf(decision))?.to ?? null;
 
 /**
  * A dash to each of those whom nothing of what is left gets at, for the sake of what the board has ruled out.
@@ -41,11 +47,15 @@ export function dashesFor(
       const deeds = lost.filter((one) => targetOf(one) === to);
       const isSaid = deeds[0]?.type === "declare";
       const made = isSaid ? saying(position, actor, to) : dashAway(position, actor);
-      dashes.set(made, { to, deeds });
+      dashes.set(keyOf(made), { to, deeds });
       return made;
     }),
   );
 }
+
+/** True for whoever runs already in this round. VRV-234 */
+export const hasDashed = (position: Position, who: Ref): boolean =>
+  characterOf(position, who)?.pace === "dash" && (rowOf(position, who)?.used ?? 0) > 0;
 
 /** Whom a blow, or the intention of one, is aimed at; null for anything else. */
 function targetOf(made: VerveDecision): Ref | null {
@@ -72,7 +82,7 @@ export function dashing(
   view: View,
   { consider }: Pick<Tactics, "consider">,
 ): readonly Consideration[] | null {
-  const dash = dashes.get(decision);
+  const dash = dashes.get(keyOf(decision));
   if (!dash) return null;
   const all = dash.deeds.map((deed) => consider(deed, position, view));
   const sum = (some: readonly Consideration[]): number => some.reduce((total, { amount }) => total + amount, 0);

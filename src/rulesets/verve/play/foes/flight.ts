@@ -7,12 +7,12 @@ import { foesOf, phaseOf, rowOf } from "../../rules/tactics/around.ts";
 import { fleeing, mayFlee } from "../../rules/tactics/flight.ts";
 import { allowed } from "../../rules/tactics/legal.ts";
 import { yardsBetween } from "../board/between.ts";
-import { dashAway } from "./dash.ts";
+import { dashAway, keyOf } from "./dash.ts";
 
-const flights = new WeakMap<Decision, readonly Ref[]>();
+const flights = new WeakMap<object, readonly Ref[]>();
 
 /** Whom somebody runs from by a decision, said or done; null for any other. */
-export const fledFrom = (decision: Decision): readonly Ref[] | null => flights.get(decision) ?? null;
+export const fledFrom = (decision: Decision): readonly Ref[] | null => flights.get(keyOf(decision)) ?? null;
 
 /** Saying so, and then running: only where the board tells how far those are whom they run from. */
 export function flightsOf(position: Position, view: View): readonly VerveDecision[] {
@@ -22,7 +22,7 @@ export function flightsOf(position: Position, view: View): readonly VerveDecisio
   const from = foesOf(position, view).filter((foe) => yardsBetween(actor, foe) !== null);
   const made = phaseOf(position) === "declare" ? saying(position, actor) : running(position, actor);
   if (from.length === 0 || made === null) return [];
-  flights.set(made, from);
+  flights.set(keyOf(made), from);
   return allowed<VerveDecision>(position, [made]);
 }
 
@@ -39,7 +39,7 @@ function running(position: Position, actor: Ref): StanceDecision | null {
 
 /** What speaks for it; null for any other decision. */
 export const considered = (decision: Decision, position: Position, view: View): readonly Consideration[] | null =>
-  flights.has(decision) ? fleeing(position, view) : null;
+  flights.has(keyOf(decision)) ? fleeing(position, view) : null;
 
 /** Nobody says that they run where there is nowhere to run to. */
 export const CORNERED: Consideration = {

@@ -15,7 +15,7 @@ import { isCharacter, readCharacter } from "../models/reading.ts";
 import { charter, verveSettings } from "../settings/charter.ts";
 import { answersItself } from "../turns/answering.ts";
 import { asOnBoard } from "./on-board.ts";
-import { dashesFor, dashing } from "./dash.ts";
+import { dashesFor, dashing, hasDashed } from "./dash.ts";
 import { considered, flightsOf } from "./flight.ts";
 import { saysOf } from "./says.ts";
 import { saysAnswer } from "./says-answer.ts";
@@ -29,6 +29,8 @@ export const verveFoes: Foes = {
       options(position, view) {
         const all = verveTactics.options(position, view) as readonly VerveDecision[];
         const kept = asOnBoard(all, position);
+        // To dash is all that anybody does in a round. VRV-234
+        if (hasDashed(position, view.who)) return kept.slice(-1);
         const lost = all.filter((one) => asOnBoard([one], position).length === 0);
         const more = [...dashesFor(lost, kept, position, view), ...flightsOf(position, view)];
         // What does nothing stays the last.
