@@ -18,6 +18,8 @@ export function saysOf(decision: Decision, states: States): Told {
   switch (made.type) {
     case "attack":
       return attacking(made, states, names(...made.targets.map(({ who }) => who)), say);
+    case "disengage":
+      return say("leave", "person-walking-arrow-right");
     case "power":
       return say("power", "wand-sparkles", {
         item: itemOf(states, made.actor, made.power),

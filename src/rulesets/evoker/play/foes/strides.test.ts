@@ -79,3 +79,29 @@ it("EVO-074 whoever gets to somebody on foot has moved, and aims with no care an
   expect(modes).toContain("standard");
   expect(modes).not.toContain("focused");
 });
+
+it("EVO-041 EVO-044 whoever is badly hurt gets out of melee, runs, and doesn't come back", () => {
+  const hurt = { wounds: { light: 0, heavy: 0, deadly: 1 } };
+  const look = lookingAs("foe", { hero: {}, foe: hurt }, { seat: { square: { x: 0, y: 0 } } });
+  const { card, frame, position, view } = look;
+  const heroAt = (x: number): void => {
+    card.states = { ...card.states, "hero.seat": { ...card.states["hero.seat"], square: { x, y: 0 } } };
+  };
+  const guarded = (): number => retreat(look)?.considered.find(({ aim }) => aim === "guard")?.amount ?? 0;
+  heroAt(1);
+  expect(retreat(look)).toBeNull();
+  const leave = { type: "disengage", encounter: frame, actor: "foe", method: "action", means: null };
+  expect(strides.fleeing?.(leave, position(), view())).toMatchObject({ from: ["hero"], metres: 16 });
+  card.make(leave);
+  card.newCard();
+  expect(retreat(look)).toMatchObject({ from: ["hero"], metres: 16 });
+  expect(retreat(look)?.going(16)).toMatchObject({ type: "run", metres: 16 });
+  expect(guarded()).toBeGreaterThan(0);
+  heroAt(12);
+  const later = lookingAs("foe", { hero: {}, foe: hurt }, { seat: { square: { x: 0, y: 0 } } });
+  later.card.states = {
+    ...later.card.states,
+    "hero.seat": { ...later.card.states["hero.seat"], square: { x: 12, y: 0 } },
+  };
+  expect(retreat(later)?.considered).toContainEqual(expect.objectContaining({ aim: "guard" }));
+});
