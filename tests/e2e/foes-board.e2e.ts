@@ -56,6 +56,21 @@ describe("Foes on a board", () => {
     await stands(2, 3);
   });
 
+  it("RUN-029 RUN-097 whom nobody sees steals up on whoever is beside it, which is told to game masters alone", async () => {
+    await set(3);
+    await morgan.run("game.combat.combatant.update({ hidden: true }).then(() => true)");
+    const made = await morgan.run<{ ok: boolean; words: string; sneaks: number; whisper: number }>(`(async () => {
+      const { deeds } = await game.dramatis.suggest();
+      const sneaks = deeds.filter(({ decision }) => decision.type === "surprise");
+      const { ok, message, refused } = await game.dramatis.decide(sneaks[0].decision, undefined, { mode: "gm" });
+      if (!ok) throw new Error(refused);
+      const { whisper } = game.messages.get(message);
+      return { ok, words: sneaks[0].words, sneaks: sneaks.length, whisper: whisper.length };
+    })()`);
+    expect(made).toMatchObject({ ok: true, words: expect.stringMatching(/^Steals up on /u), sneaks: 1 });
+    expect(made.whisper).toBeGreaterThan(0);
+  });
+
   it("RUN-040 RUN-084 get out of melee and away from whom they leave, and back when it is taken back", async () => {
     await set(1);
     await morgan.run(

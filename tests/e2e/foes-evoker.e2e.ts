@@ -172,7 +172,9 @@ describe("Evoker's foes that play by themselves", () => {
     await press(morgan, "suggest").click();
     const deeds = morgan.page.locator("[data-dialog=suggest] [data-action=take]");
     await deeds.first().waitFor();
-    expect((await deeds.allInnerTexts()).join("\n")).toMatch(/Walks to .* \(3 m\)/);
+    const words = (await deeds.allInnerTexts()).join("\n");
+    // To charge is the better of the two.
+    expect(words).toMatch(/Rushes .* with Axe, 3 m away[^]*Walks to .* \(3 m\)/);
     await shot(morgan, "board");
     await morgan.page.keyboard.press("Escape");
     await press(morgan, "playSide").click();

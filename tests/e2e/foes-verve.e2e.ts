@@ -173,6 +173,26 @@ describe("Verve's fights before they happen", () => {
     await morgan.until("canvas.scene.tokens.contents[0].x === 200");
   });
 
+  it("VRV-150 VRV-234 a figure too far for a blow says that it dashes, runs, and is brought back", async () => {
+    await yard(morgan, "yd", [
+      ['game.actors.getName("Brute")', 2],
+      ['game.actors.getName("Ann")', 35],
+    ]);
+    await press("Brute", "playSide").click();
+    await notice(/A hero is next/u).waitFor();
+    await ash.run(decides("Ann"));
+    await morgan.page.locator("#combat").getByRole("button", { name: "Reveal" }).click();
+    await row(ash, "Brute").locator("[data-is=declared]").waitFor();
+    await press("Brute", "playSide").click();
+    await morgan.until("game.combat.round === 2");
+    await notice(/came of it/u).waitFor();
+    const [x, y] = await firstPlace(morgan);
+    expect([x > 5, x < 34, y]).toEqual([true, true, 3]);
+    await takeAllBack();
+    await morgan.until("canvas.scene.tokens.contents[0].x === 200");
+    expect(await morgan.run('game.actors.getName("Brute").system.pace')).toBeNull();
+  });
+
   it("VRV-150 a macro plays them as well, and hears why where it can't", async () => {
     const play = `game.dramatis.play({ way: "side" }).catch((reason) => ({ ok: false, refused: reason.message }))`;
     expect(await morgan.run(play)).toMatchObject({ ok: true });

@@ -57,6 +57,10 @@ export function eyesOf({ combatants }: FoundryCombat, fighter: Fighter): View {
   };
 }
 
+/** True for somebody at whom nothing is aimed by the other side, for it doesn't see them. */
+export const isUnseen = (one: FoundryCombatant): boolean =>
+  one.actor?.statuses.has("invisible") === true || (one.hidden && dispositionIn(one) !== FRIENDLY);
+
 /** True while there are two in it who stand against each other. */
 export function isOpen({ turns }: FoundryCombat): boolean {
   const left = turns.filter(({ isDefeated }) => !isDefeated);

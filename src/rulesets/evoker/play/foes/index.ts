@@ -9,6 +9,8 @@ import type { Decision, Ref, States } from "../../../../kernel/outcome.ts";
 import { storedNow } from "../../../../table/authority/states.ts";
 import { cardsHere } from "../../../../table/authority/shown.ts";
 import { guestOf } from "../../rules/glance.ts";
+import { situationOf } from "../../rules/tactics/around.ts";
+import { leavesOf, leaving } from "../../rules/tactics/leave.ts";
 import { evokerBout, evokerTactics } from "../../rules/tactics/tactics.ts";
 import { charter } from "../settings/charter.ts";
 import { isCharacter, readParticipant } from "../models/reading.ts";
@@ -22,7 +24,21 @@ import { saysAnswer } from "./says-answer.ts";
 import { strides } from "./strides.ts";
 
 export const evokerFoes: Foes<EncounterFrame> = {
-  tactics: onFoot(evokerTactics, strides),
+  tactics: onFoot(
+    {
+      ...evokerTactics,
+      options(position, view) {
+        const all = evokerTactics.options(position, view);
+        // What ends the Turn stays the last.
+        return [...all.slice(0, -1), ...leavesOf(position, view), ...all.slice(-1)];
+      },
+      consider: (decision, position, view) =>
+        decision.type === "disengage"
+          ? leaving(position, view, situationOf(position).engagedWith(view.who))
+          : evokerTactics.consider(decision, position, view),
+    },
+    strides,
+  ),
   frame: (combat) => (isOurs(combat) && combat.started ? frameIn(combat) : null),
   states: statesOf,
   says: saysOf,

@@ -18,6 +18,8 @@ export function saysOf(decision: Decision, states: States): Told {
   switch (made.type) {
     case "attack":
       return attacking(made, states, names(...made.targets.map(({ who }) => who)), say);
+    case "disengage":
+      return say("leave", "person-walking-arrow-right");
     case "power":
       return say("power", "wand-sparkles", {
         item: itemOf(states, made.actor, made.power),
@@ -82,6 +84,8 @@ function attacking({ mode, weapon, actor }: AttackDecision, states: States, name
       return say(weapon === null ? "bareFocused" : "focused", "hand-fist", data);
     case "called":
       return say(weapon === null ? "bareCalled" : "called", "crosshairs", data);
+    case "charge":
+      return say(weapon === null ? "bareCharge" : "charge", "person-running", data);
     default:
       return say(mode, "hand-fist", data);
   }

@@ -117,6 +117,7 @@ function anybody(name: string, all: readonly Ref[], pick: Pick): CharacterState 
     returns: NEVER,
   });
   const plain = plainFighter(name);
+  const loaded = ARMOURY.map((one) => (one.burst > 0 ? { ...one, equipped: true, ammo: { value: 6, max: 6 } } : one));
   return {
     ...plain,
     kind,
@@ -131,7 +132,14 @@ function anybody(name: string, all: readonly Ref[], pick: Pick): CharacterState 
     personas:
       kind === "evoker" ? pick([[], [examplePersona("muse", { affinities: anyGrid(pick) })], twoPersonas(pick)]) : [],
     powers: POWERS.filter(() => pick([true, false])).map((one) => ({ ...one, element: pick(ELEMENTS) })),
-    weapons: pick([plain.weapons, plain.weapons, ARMOURY, ARMOURY.map((one) => ({ ...one, equipped: false })), []]),
+    weapons: pick([
+      plain.weapons,
+      plain.weapons,
+      ARMOURY,
+      ARMOURY.map((one) => ({ ...one, equipped: false })),
+      loaded.slice(1),
+      [],
+    ]),
     consumables: pick([
       [],
       [{ id: "salve", name: "Salve", quantity: 2, healLight: 2, healHeavy: 1, cures: ["burning"] }],

@@ -3,6 +3,7 @@ import type { Ref } from "../../../../kernel/outcome.ts";
 import type { View } from "../../../../kernel/tactics/tactics.ts";
 import { OFFERED } from "../checks/skillTable.ts";
 import type { Situation } from "../decide/situation.ts";
+import { fullMove } from "../decide/movement.ts";
 import { bestMeans } from "../decide/standing.ts";
 import type { AttackMode } from "../actions/attackAction.ts";
 import type { AttackDecision, EvokerDecision, Means, PowerDecision, TrickDecision } from "../decisions.ts";
@@ -19,6 +20,7 @@ export function strikesOf(position: Position, view: View, state: CharacterState)
     ...foes.flatMap((foe) => [
       ...(arms.length > 0 ? arms : [null]).flatMap((arm) => blowsWith(position, view.who, arm, foe)),
       ...(arms.length > 1 ? arms.map((arm) => attack(position, view.who, arm, foe, "allWeapon")) : []),
+      ...charges(position, view.who, arms, foe),
       ...wrestles(position, view.who, arms, foe),
       ...looks(position, view.who, foe, tricks),
     ]),
@@ -50,6 +52,23 @@ function blowsWith(position: Position, actor: Ref, arm: WeaponState | null, foe:
     ...(arm?.focusedOnly ? [] : [{ ...attack(position, actor, arm, foe, "called"), called: "head" } as const]),
     ...(arm && arm.burst > 0 && !arm.focusedOnly ? [attack(position, actor, arm, foe, "burst")] : []),
   ];
+}
+
+/**
+ * Running at somebody who is out of arm's reach, no farther than a Basic Move goes: only where squares are known. Whoever is in
+ * melee has to get out of it first. EVO-044, EVO-072
+ */
+function charges(position: Position, actor: Ref, arms: readonly WeaponState[], foe: Ref): AttackDecision[] {
+  const situation = situationOf(position);
+  const distance = situation.distance(actor, foe);
+  if (distance === null || situation.adjacent(actor, foe) || situation.grants.active !== null) return [];
+  const seat = situation.seat(actor)?.state;
+  if (!hasMove(situation, actor) || (seat?.metresUsed ?? 0) > 0 || situation.engagedWith(actor).length > 0) return [];
+  const metres = Math.max(1, Math.ceil(distance - 1));
+  if (metres > fullMove(situation, actor, "basic")) return [];
+  const melee = arms.filter(({ weaponClass, focusedOnly }) => weaponClass === "melee" && !focusedOnly);
+  const hands = arms.length > 0 ? melee : [null];
+  return hands.map((arm) => ({ ...attack(position, actor, arm, foe, "charge"), metres }));
 }
 
 /** Holding somebody, and throwing somebody down: each once. EVO-075, EVO-087 */

@@ -32,6 +32,13 @@ export function wearOf(state: CharacterState, settings: EvokerSettings): number 
   return lost(wounds, woundMax) + shields + state.stress * STRESS;
 }
 
+/** How much of what somebody can bear themselves is gone, 0–1: nothing while a Persona stands before them. EVO-220, EVO-229 */
+export function wornShare(state: CharacterState, settings: EvokerSettings): number {
+  const { wounds, woundMax, persona } = derivedOf(state, settings);
+  const all = lost({ light: 0, heavy: 0, deadly: 0 }, woundMax);
+  return persona === null && all > 0 ? lost(wounds, woundMax) / all : 0;
+}
+
 /** The same with ailments, conditions, grips and marks, and with nothing to fight with. EVO-300, EVO-301, EVO-350 … EVO-357 */
 export function troubleOf(state: CharacterState, settings: EvokerSettings): number {
   const { ailments, conditions, defeated, injuries } = derivedOf(state, settings);

@@ -35,6 +35,12 @@ export function blowOf(decision: ChallengeDecision, reactor: Ref, position: Posi
   return chance === null ? NO_BLOW : { chance, ...harmed(decision, reactor, pair, position) };
 }
 
+/** What a success of it would do, once its dice have fallen: what it cost to roll them is spent, and has no say any more. */
+export function harmIn(decision: ChallengeDecision, reactor: Ref, position: Position): Harm {
+  const pair = pairOf(decision.actor, reactor, position);
+  return pair === null ? NO_BLOW : harmed(decision, reactor, pair, position);
+}
+
 type Readied = ParticipantState["readied"];
 
 /** What tells two apart from all others, as they stand. */

@@ -21,7 +21,7 @@ import type { AnswerOption, AnswerPrompt } from "../prompts.ts";
 import type { IdentityState } from "../state.ts";
 import { trackOf, MAIN } from "../vitality/tracks.ts";
 import { foesOf, identityOf, sceneOf, settingsOf, wearOf, type Position } from "./around.ts";
-import { usualBlow, usualBlowOnce, blowOf } from "./blow.ts";
+import { usualBlow, usualBlowOnce, blowOf, harmIn } from "./blow.ts";
 import { asKnown } from "./known.ts";
 
 const REASON = "DRAMATIS.Personae.Tactics.reason.";
@@ -209,7 +209,7 @@ function bidding({ actor, reactor, use }: SpendCriticalDecision, position: Posit
   const opening = position.history[0]?.decision as ChallengeDecision | undefined;
   const cost = said("cost", -2, "cost", { n: 1 });
   if (reactor === null || opening?.type !== "challenge") return [cost];
-  const { harm, fells } = blowOf(opening, reactor, position);
+  const { harm, fells } = harmIn(opening, reactor, position);
   const gain = use === "hit" ? 0.2 : harm + (fells ? 1 : 0);
   const isIssuer = actor === opening.actor && latestVerdict(position.history, reactor) !== null;
   const name = nameOf(position, reactor === view.who ? opening.actor : reactor);

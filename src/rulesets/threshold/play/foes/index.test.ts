@@ -72,6 +72,7 @@ describe("what is said of a deed", () => {
     [{ type: "shield", shield: "buckler", equipped: true }, "shield", { item: "buckler" }],
     [{ type: "standUp" }, "standUp", {}],
     [{ type: "disengage", leaveMelee: true }, "leave", {}],
+    [{ type: "surprise", sneakers: ["hero"], watchers: ["foe"] }, "sneak", { names: "foe" }],
     [{ type: "deathTest" }, "deathTest", {}],
     [{ type: "startSlot" }, "pass", {}],
   ])("RUN-036 %j", (decision, key, data) => {

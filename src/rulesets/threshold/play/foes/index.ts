@@ -11,7 +11,7 @@ import { answersItself } from "../cards/automatic.ts";
 import { isCharacter as isCharacterActor, readEncounter } from "../models/reading.ts";
 import { charter } from "../settings/charter.ts";
 import { thresholdBout, thresholdTactics } from "../../rules/tactics/tactics.ts";
-import { asOnBoard, clearings } from "./on-board.ts";
+import { asOnBoard, clearings, sneaks } from "./on-board.ts";
 import { saysOf } from "./says.ts";
 import { saysAnswer } from "./says-answer.ts";
 import { strides } from "./strides.ts";
@@ -26,7 +26,8 @@ export const thresholdFoes: Foes<EncounterFrame> = {
       options(position, view) {
         const all = thresholdTactics.options(position, view);
         // Passing stays the last.
-        const deeds = [...all.slice(0, -1), ...clearings(all, position, view.who), ...all.slice(-1)];
+        const more = [...clearings(all, position, view.who), ...sneaks(position, view)];
+        const deeds = [...all.slice(0, -1), ...more, ...all.slice(-1)];
         return asOnBoard(deeds, position);
       },
       answers: (position, prompt, view) => asOnBoard(thresholdTactics.answers(position, prompt, view), position),

@@ -1,12 +1,22 @@
 /** Blows as the board has them: who stands across, how high, in what light, and whether a shot has a line. RUN-079, RUN-090, RUN-093, RUN-102 */
+import { isUnseen } from "../../../../fittings/foes/sides.ts";
+import { combatantOf, combatBehind } from "../../../../fittings/here/encounter.ts";
 import type { Decision, Ref } from "../../../../kernel/outcome.ts";
-import type { Position } from "../../../../kernel/tactics/tactics.ts";
-import type { AttackDecision, MoveDecision, PowerDecision, ThresholdDecision } from "../../rules/decisions.ts";
+import type { Position, View } from "../../../../kernel/tactics/tactics.ts";
+import type {
+  AttackDecision,
+  MoveDecision,
+  PowerDecision,
+  SurpriseDecision,
+  ThresholdDecision,
+} from "../../rules/decisions.ts";
 import { weaponOf } from "../../rules/derive/equipment.ts";
 import { isCharacter, type EncounterFrame } from "../../rules/state.ts";
-import { budgetOf, opponentsOf } from "../../rules/tactics/around.ts";
+import { armsOf, isMelee } from "../../rules/tactics/arms.ts";
+import { budgetOf, characterNow, opponentsOf } from "../../rules/tactics/around.ts";
+import { sneaksOf } from "../../rules/tactics/sneak.ts";
 import { WEAPONS } from "../../rules/weapons/classes.ts";
-import { aimed } from "../board/between.ts";
+import { aimed, hasLine } from "../board/between.ts";
 
 /** The same decisions with what the board tells of them. What would need a line of sight and has none is left out. RUN-090 */
 export const asOnBoard = (decisions: readonly Decision[], position: Position<EncounterFrame>): readonly Decision[] =>
@@ -16,8 +26,8 @@ export const asOnBoard = (decisions: readonly Decision[], position: Position<Enc
   });
 
 /**
- * A Movement Action for each of those whom one could shoot at, were there a line: the shot follows. Only for those whom nobody
- * holds in melee, and who have both actions left. RUN-036, RUN-041, RUN-090
+ * A Movement Action for each of those whom one could shoot at, or use a power on, were there a line: that follows. Only for
+ * those whom nobody holds in melee, and who have both actions left. RUN-036, RUN-041, RUN-090
  */
 export function clearings(
   decisions: readonly Decision[],
@@ -26,11 +36,29 @@ export function clearings(
 ): readonly MoveDecision[] {
   const { combat, movement } = budgetOf(position, who);
   if (combat < 1 || movement < 2 || opponentsOf(position, who).length > 0) return [];
-  const blows = decisions.filter((one): one is AttackDecision => one.type === "attack");
-  const hidden = blows.filter((blow) => aimedBlow(blow, position).length === 0).map(({ target }) => target);
+  const hidden = decisions
+    .filter(({ type }) => type === "attack" || type === "power")
+    .filter((one) => asOnBoard([one], position).length === 0)
+    .map(({ target }) => target as Ref);
   return [...new Set(hidden)].map((target) => {
     return { type: "move", encounter: position.frame, actor: who, how: "lineOfSight", target };
   });
+}
+
+/** Those whom somebody unseen might catch out from where they are, or from beside them: with a shot, there has to be a line. RUN-029, RUN-090, RUN-097 */
+export function sneaks(position: Position<EncounterFrame>, view: View): readonly SurpriseDecision[] {
+  const combat = combatBehind(position.frame.combat);
+  const fighter = combat && combatantOf(view.who, combat);
+  if (!fighter || !isUnseen(fighter)) return [];
+  return sneaksOf(position, view).filter(({ watchers: [target = ""] }) => {
+    return !shoots(position, view.who) || hasLine(view.who, target);
+  });
+}
+
+/** True for somebody with something in hand that shoots. */
+export function shoots(position: Position<EncounterFrame>, who: Ref): boolean {
+  const state = characterNow(position, who);
+  return state !== null && armsOf(state).some((one) => !isMelee(one));
 }
 
 function aimedBlow(blow: AttackDecision, { states, frame: encounter }: Position<EncounterFrame>): AttackDecision[] {

@@ -38,6 +38,8 @@ export function saysOf(decision: Decision, states: States): Told {
       return say(made.equipped ? "shield" : "lower", "shield-halved", {
         item: itemOf(states, made.actor, made.shield),
       });
+    case "surprise":
+      return say("sneak", "user-ninja", { names: nameOf(states, made.watchers[0] ?? "") });
     case "disengage":
       return say("leave", "person-walking-arrow-right");
     case "deathTest":

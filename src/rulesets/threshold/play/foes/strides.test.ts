@@ -164,10 +164,58 @@ describe("a foe on a board", () => {
       expect(deeds().some(([words]) => words.includes("no line to Bryn"))).toBe(false);
     });
 
+    it("RUN-039 RUN-041 RUN-090 moves for a clear line to whom a power is meant for, foe or friend", async () => {
+      const bolt = { harm: { damage: "2d6", ignoresArmor: false, prone: false }, opponentAttribute: "resolute" };
+      const mend = { healing: "1d6" };
+      const carried = {
+        ...{ Bolt: { kind: "power", system: { ...bolt, lineOfSight: true } } },
+        ...{ Mend: { kind: "power", system: { ...mend, lineOfSight: true } } },
+      };
+      robber = await somebody("Robber", "foe", { quick: 14 }, carried);
+      const friend = await somebody("Rogue", "foe", { quick: 5 });
+      await friend.update({ "system.toughness.value": 2 });
+      await combat.delete();
+      combat = (await documentClass("Combat").create({})) as FoundryCombat;
+      await combat.createEmbeddedDocuments("Combatant", [robber, friend, ash, bryn].map(({ id }) => ({ actorId: id }))); // prettier-ignore
+      await combat.startCombat();
+      board([[robber, 0, 1], [ash, 4, 1], [bryn, 9, 1], [friend, 13, 1]]); // prettier-ignore
+      const clears = deeds().filter(([words]) => words.startsWith("Has no line to"));
+      expect(clears.map(([words]) => words).sort()).toEqual([
+        "Has no line to Bryn and goes to where there is one, 1 m away",
+        "Has no line to Rogue and goes to where there is one, 1 m away",
+      ]);
+    });
+
     it("RUN-036 RUN-090 stays where the shot wouldn't follow", async () => {
       board([[robber, 0, 1], [ash, 4, 1], [bryn, 9, 1]]); // prettier-ignore
       await combat.update({ "system.engagements": [{ a: robber.uuid, b: ash.uuid }] });
       expect(deeds().some(([words]) => words.includes("no line"))).toBe(false);
+    });
+  });
+
+  describe("whom nobody sees", () => {
+    const sneaks = (): unknown[] => deeds().filter(([words]) => words.startsWith("Steals up on"));
+    const hide = () => combat.combatant?.update({ hidden: true });
+
+    it("RUN-029 RUN-097 steals up on whom it stands beside, and goes to stand beside those in reach", async () => {
+      board([[robber, 0, 0], [ash, 1, 0], [bryn, 0, 2]]); // prettier-ignore
+      expect(sneaks()).toEqual([]);
+      await hide();
+      expect(sneaks()).toEqual([["Steals up on Ash", undefined]]);
+      board([[robber, 0, 0], [ash, 9, 0], [bryn, 30, 0]]); // prettier-ignore
+      expect(sneaks()).toEqual([]);
+      expect(deeds()[0]?.[0]).toBe("Walks to Ash (8 m)");
+    });
+
+    it("RUN-090 RUN-097 shoots from hiding at those there is a line to", async () => {
+      robber = await somebody("Robber", "foe", { quick: 14 }, { Bow: { kind: "weapon", system: { class: "ranged" } } });
+      await combat.delete();
+      combat = (await documentClass("Combat").create({})) as FoundryCombat;
+      await combat.createEmbeddedDocuments("Combatant", [robber, ash, bryn].map(({ id }) => ({ actorId: id }))); // prettier-ignore
+      await combat.startCombat();
+      await hide();
+      board([[robber, 0, 1], [ash, 4, 1], [bryn, 9, 1]]); // prettier-ignore
+      expect(sneaks()).toEqual([["Steals up on Ash", undefined]]);
     });
   });
 

@@ -109,7 +109,8 @@ function chanceOf(decision: Decision, position: Position, target: Ref | null): n
   const outcome = isForeseen(found) ? thresholdEngine.resolve(decision, context, ONES) : found;
   if (isRefusal(outcome)) return 0;
   const [prompt] = outcome.prompts as readonly ThresholdPrompt[];
-  if (prompt === undefined) return 1;
+  // Whoever doesn't see it coming makes no test: what is asked then is how they bear the pain. RUN-056, RUN-061
+  if (prompt === undefined || prompt.type === "pain") return 1;
   if (target === null || prompt.owner !== target) return 0;
   const history: Step[] = [{ decision, rolled: [], outcome }];
   const answer = prompt.type === "test" ? testFor(prompt, null) : defenceFor(prompt.id, target);

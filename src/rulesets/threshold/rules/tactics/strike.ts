@@ -15,15 +15,14 @@ import { best, bestWith, harmOf, nameOf, percent, said, silent, tenths, type Loo
 const PAIN = 0.5;
 /** Of a blow that can't be struck before the next turn, so much counts. */
 export const LATER = 0.4;
-/** Of one that takes a step first, so much. */
-const SOON = 0.95;
 
 /** Whom it is aimed at, how likely it is to come off, and what it does then. */
 export function striking(decision: AttackDecision, look: Look): Consideration[] {
   return aimedAt(decision.target, look.toll(decision), look);
 }
 
-function aimedAt(target: Ref, { chance, mean, fells, pains }: Toll, look: Look): Consideration[] {
+/** A blow, or what is as good as one, at somebody. */
+export function aimedAt(target: Ref, { chance, mean, fells, pains }: Toll, look: Look): Consideration[] {
   const { position, view } = look;
   const state = characterNow(position, target);
   if (!state) return [];
@@ -89,19 +88,6 @@ export function engaging({ target, strikes }: MoveDecision, look: Look): Conside
     ...meeting(target, look),
     ...risking(target, look),
   ];
-}
-
-/** To where the line is clear: for the shot that follows. RUN-041, RUN-090 */
-export function clearing({ target }: MoveDecision, look: Look): Consideration[] {
-  const { position, view } = look;
-  const me = characterNow(position, view.who);
-  if (target === null || !me) return [];
-  const shots = armsOf(me).filter((one) => !isMelee(one));
-  const blow = best(
-    shots.map(({ id: weapon }) => attackOf(position, { actor: view.who, target, weapon })),
-    look,
-  );
-  return blow ? scaled(striking(blow, look), SOON) : [];
 }
 
 /** How much of what threatens somebody being out of melee is worth, by what of their Toughness is gone. RUN-084 */
@@ -189,5 +175,6 @@ export function followsAtOnce(
   return fighting(view.who).some((one) => foes.includes(one)) || (isFree && left.movement >= 1);
 }
 
-const scaled = (all: readonly Consideration[], part: number): Consideration[] =>
+/** So much of each. */
+export const scaled = (all: readonly Consideration[], part: number): Consideration[] =>
   all.map((one) => ({ ...one, amount: one.amount * part }));

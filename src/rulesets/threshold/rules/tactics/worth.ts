@@ -9,8 +9,10 @@ import { characterNow, unitOf, wornShare } from "./around.ts";
 import { attackOf } from "./arms.ts";
 import { threatOf, tollOfAttack } from "./blow.ts";
 import { lookOf, nameOf, said, silent, tenths, type Look, type Position } from "./look.ts";
-import { casting, clearing, drawing, engaging, flanking, refuge, striking } from "./strike.ts";
+import { clearing } from "./clearing.ts";
+import { casting, drawing, engaging, flanking, refuge, striking } from "./strike.ts";
 import { helping } from "./aid.ts";
+import { sneaking } from "./sneak.ts";
 import { shielding } from "./shield.ts";
 
 /** Everything that counts for or against a decision of somebody's. */
@@ -34,6 +36,8 @@ export function considerationsOf(decision: Decision, real: Position, view: View)
       return [said("guard", pronePrice(view.who, look), "rise")];
     case "shield":
       return shielding(made, look);
+    case "surprise":
+      return sneaking(made, look);
     case "disengage":
       return leaving(look);
     case "pain":

@@ -6,6 +6,7 @@ import type { EncounterFrame } from "../../../../kernel/frame.ts";
 import type { Effect, Ref, States } from "../../../../kernel/outcome.ts";
 import { actorOf } from "../../../../fittings/here/actors.ts";
 import { storedNow } from "../../../../table/authority/states.ts";
+import type { VerveDecision } from "../../rules/decisions.ts";
 import type { DamageEffect } from "../../rules/outcomes.ts";
 import { CLOCK } from "../../rules/state.ts";
 import { verveBout, verveTactics } from "../../rules/tactics/tactics.ts";
@@ -14,6 +15,8 @@ import { isCharacter, readCharacter } from "../models/reading.ts";
 import { charter, verveSettings } from "../settings/charter.ts";
 import { answersItself } from "../turns/answering.ts";
 import { asOnBoard } from "./on-board.ts";
+import { dashesFor, dashing, hasDashed } from "./dash.ts";
+import { considered, flightsOf } from "./flight.ts";
 import { saysOf } from "./says.ts";
 import { saysAnswer } from "./says-answer.ts";
 import { verveSlots } from "./slots.ts";
@@ -23,7 +26,20 @@ export const verveFoes: Foes = {
   tactics: onFoot(
     {
       ...verveTactics,
-      options: (position, view) => asOnBoard(verveTactics.options(position, view), position),
+      options(position, view) {
+        const all = verveTactics.options(position, view) as readonly VerveDecision[];
+        const kept = asOnBoard(all, position);
+        // To dash is all that anybody does in a round. VRV-234
+        if (hasDashed(position, view.who)) return kept.slice(-1);
+        const lost = all.filter((one) => asOnBoard([one], position).length === 0);
+        const more = [...dashesFor(lost, kept, position, view), ...flightsOf(position, view)];
+        // What does nothing stays the last.
+        return [...kept.slice(0, -1), ...more, ...kept.slice(-1)];
+      },
+      consider: (decision, position, view) =>
+        dashing(decision, position, view, verveTactics) ??
+        considered(decision, position, view) ??
+        verveTactics.consider(decision, position, view),
     },
     strides,
   ),

@@ -8,7 +8,7 @@ import type { CharacterState } from "../../rules/state.ts";
 import { aimed, yardsBetween } from "../board/between.ts";
 
 /** The same decisions with what the board tells of them. What nobody gets to in a round is left out. VRV-153 */
-export const asOnBoard = (decisions: readonly Decision[], position: Position): readonly Decision[] =>
+export const asOnBoard = (decisions: readonly Decision[], position: Position): readonly VerveDecision[] =>
   (decisions as readonly VerveDecision[]).flatMap((made): readonly VerveDecision[] => {
     if (made.type === "attack") return blow(made, position);
     if (made.type !== "declare") return [made];

@@ -2,7 +2,15 @@
 import type { Told } from "../../../../fittings/foes/foes.ts";
 import { localize } from "../../../../foundry/globals.ts";
 import type { Decision, Ref, States } from "../../../../kernel/outcome.ts";
-import type { AttackDecision, CastDecision, DeclareDecision, VerveDecision } from "../../rules/decisions.ts";
+import type {
+  AttackDecision,
+  CastDecision,
+  DeclareDecision,
+  StanceDecision,
+  VerveDecision,
+} from "../../rules/decisions.ts";
+import { dashedTo } from "./dash.ts";
+import { fledFrom } from "./flight.ts";
 import type { CharacterState } from "../../rules/state.ts";
 
 const T = "DRAMATIS.Verve.Tactics.deed.";
@@ -19,6 +27,8 @@ export function saysOf(decision: Decision, states: States): Told {
       return striking(made, states);
     case "declare":
       return meaning(made, states);
+    case "stance":
+      return dashing(made, states);
     case "ready":
       return made.what === "load"
         ? say("load", "arrows-rotate", { item: thingOf(states, made.actor, made.weapon) })
@@ -40,6 +50,12 @@ export function saysOf(decision: Decision, states: States): Told {
     default:
       return say("pass", "forward-step");
   }
+}
+
+function dashing(made: StanceDecision, states: States): Told {
+  const to = dashedTo(made);
+  if (to !== null) return say("dashTo", "person-running", { names: nameOf(states, to) });
+  return say(fledFrom(made) === null ? "dash" : "flee", "person-running");
 }
 
 function striking({ actor, target, weapon, mode, maneuver, quickdraw, extraAttack }: AttackDecision, states: States) {
@@ -68,6 +84,8 @@ function meaning({ actor, intention }: DeclareDecision, states: States): Told {
       const isUsed = stateOf(states, actor).powers?.some(({ id }) => id === means) ?? false;
       return isUsed && name !== "" ? localize(`${T}turn`, { item, names: name }) : localize(`${T}cast`, { item });
     }
+    if (action === "flee") return localize(`${T}flee`);
+    if (action === "dash") return localize(`${T}dashTo`, { names: name });
     if (action !== "attack" && action !== "calledShot") return localize(`${T}pass`);
     if (words === "grab") return localize(`${T}grab`, { names: name });
     const key = action === "attack" ? (item === "" ? "strikeHands" : "strike") : words === "" ? "calledShot" : words;
