@@ -6,7 +6,7 @@ import type { Ref } from "../../kernel/outcome.ts";
 import { checkReplay, type Otherwise } from "../../kernel/replay/check.ts";
 import { isUnreadable, readReplay, type Unreadable } from "../../kernel/replay/read.ts";
 import { replayFile, type Recording } from "../../kernel/replay/recording.ts";
-import { BEFORE_ALL, cardIn, positionsOf, type CardThen, type ReplayPosition } from "../../kernel/replay/replay.ts";
+import { BEFORE_ALL, cardIn, positionsOf, type CardThen, type Positions } from "../../kernel/replay/replay.ts";
 import type { CardData } from "../../table/cards/card.ts";
 import { drawStill } from "../../table/cards/render.ts";
 import { viewerHere } from "../../table/cards/viewer.ts";
@@ -51,7 +51,7 @@ export async function showReplay(foes: Foes | undefined, combat: Ref | null = nu
 /** What is being watched. */
 interface Watching {
   readonly recording: Recording;
-  readonly positions: readonly ReplayPosition[];
+  readonly positions: Positions;
   readonly stages: readonly Stage[];
   /** Null where it comes to the same end, and where that can't be told. */
   readonly otherwise: Otherwise | null;
@@ -313,7 +313,7 @@ class ReplayWindow extends FormWindow {
   }
 
   #line(stage: Stage, at: number) {
-    const position = this.#watching?.positions[stage.to] ?? BEFORE_ALL;
+    const position = this.#watching?.positions.at(stage.to) ?? BEFORE_ALL;
     const isFirst = at === 0;
     return lineOf(stage, isFirst, (card) => this.#titleOf(stage.card ?? "", card), position, localize);
   }
@@ -340,7 +340,7 @@ class ReplayWindow extends FormWindow {
   };
 
   #rows({ recording, positions }: Watching, { from, to }: Stage) {
-    const [before, after] = [positions[from] ?? BEFORE_ALL, positions[to] ?? BEFORE_ALL];
+    const [before, after] = [positions.at(from) ?? BEFORE_ALL, positions.at(to) ?? BEFORE_ALL];
     const sight = { labels: this.#labels, bout: this.foes?.weighing?.bout ?? null };
     return rowsAt(recording, { before, after }, sight, localize);
   }
@@ -351,7 +351,7 @@ class ReplayWindow extends FormWindow {
     const stage = this.#watching?.stages[this.#at];
     if (!place || !stage) return;
     const { card, to } = stage;
-    const then = card === null ? null : cardIn(this.#watching?.positions[to] ?? BEFORE_ALL, card);
+    const then = card === null ? null : cardIn(this.#watching?.positions.at(to) ?? BEFORE_ALL, card);
     const drawn = card !== null && then && then.steps.length > 0 ? await drawStill(this.#cardOf(card, then)) : null;
     if (this.#watching?.stages[this.#at] === stage) place.replaceChildren(...(drawn ? [drawn] : []));
   }
