@@ -5,6 +5,7 @@ import type { EncounterFrame } from "../../kernel/frame.ts";
 import { isUndone } from "../../kernel/history.ts";
 import type { JsonObject } from "../../kernel/json.ts";
 import type { Decision } from "../../kernel/outcome.ts";
+import { isDoubted } from "../../table/authority/hands.ts";
 import { table } from "../../table/authority/index.ts";
 import { cardFor, cardHere } from "../../table/authority/shown.ts";
 import type { DecideOptions } from "../../table/api.ts";
@@ -380,6 +381,8 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     const card = cardFor(message);
     const [first] = card?.steps ?? [];
     if (!card || !first || this.#cards.includes(card.id)) return;
+    // What a player has written by hand is theirs, whatever it says.
+    if (isDoubted(card.id)) return this.stop("person");
     if (this.foes.comesByItself?.(first.decision)) return this.#keep(card.id);
     if ((first.made?.by ?? card.authorId) === game().user.id && this.#came) this.#came.push(card.id);
     else this.stop("person");
