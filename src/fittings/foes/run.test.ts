@@ -67,6 +67,7 @@ describe("a run of foes", () => {
   it.each([
     ["whoever plays leaves the encounter", () => at.leave("Foe"), "moved"],
     ["their actor is deleted", () => deleteActor(), "moved"],
+    ["their scene is deleted, and they go by the actor behind their token", () => loseScene(), "moved"],
     ["they become a player's", () => giveAway(), "moved"],
     ["the encounter is deleted", () => at.end(), "moved"],
     ["the card is emptied by hand", () => at.alter("card1", []), "undone"],
@@ -214,6 +215,11 @@ describe("a run of foes", () => {
 function giveAway(): void {
   for (const one of at.turns) if (one.name === "Foe" && one.actor) Object.assign(one.actor, { hasPlayerOwner: true });
   at.tell("updateActor", {});
+}
+
+function loseScene(): void {
+  for (const one of at.turns) if (one.name === "Foe") one.actor = { ...one.actor, uuid: "Actor.behind" };
+  at.tell("deleteScene", {});
 }
 
 function deleteActor(): void {
