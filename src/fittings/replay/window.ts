@@ -4,7 +4,7 @@ import type { Json } from "../../kernel/json.ts";
 import { fieldPath } from "../../kernel/path.ts";
 import type { Ref } from "../../kernel/outcome.ts";
 import { checkReplay, type Otherwise } from "../../kernel/replay/check.ts";
-import { isUnreadable, readReplay, type Unreadable } from "../../kernel/replay/read.ts";
+import { isUnreadable, MOST_REPLAY, readReplay, type Unreadable } from "../../kernel/replay/read.ts";
 import { replayFile, type Recording } from "../../kernel/replay/recording.ts";
 import { BEFORE_ALL, cardIn, positionsOf, type CardThen, type Positions } from "../../kernel/replay/replay.ts";
 import type { CardData } from "../../table/cards/card.ts";
@@ -27,6 +27,10 @@ export const REPLAY_TEMPLATES: readonly string[] = ["choose", "steps", "stage"].
 
 /** How long a step stays while it plays by itself, in milliseconds. */
 const PACE = 1600;
+
+/** A file of more bytes can't hold few enough characters: it isn't even read. */
+const MOST_BYTES = 3 * MOST_REPLAY;
+const tooBig = (bytes: number): Unreadable => ({ why: "big", at: String(Math.ceil(bytes / 1e6)) });
 
 /** Where a key leads from a step, of so many. */
 const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -235,7 +239,7 @@ class ReplayWindow extends FormWindow {
   }
 
   async #open(file: File): Promise<void> {
-    const read = readReplay(await file.text(), this.ruleset.id);
+    const read = file.size > MOST_BYTES ? tooBig(file.size) : readReplay(await file.text(), this.ruleset.id);
     this.play(false);
     if (isUnreadable(read)) this.#trouble = this.#whyNot(read, file.name);
     else
