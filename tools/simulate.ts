@@ -8,7 +8,8 @@
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { simulate } from "../src/kernel/tactics/odds.ts";
+import { simulate, type Odds } from "../src/kernel/tactics/odds.ts";
+import type { FightPlan } from "../src/kernel/tactics/plan.ts";
 import { askedIn, Unreadable } from "./simulate/read.ts";
 import { tableOf } from "./simulate/table.ts";
 
@@ -23,9 +24,19 @@ try {
 function answered(args: string[]): string {
   const { file, json, ...more } = asArguments(args);
   const { plan, fights, remarks } = askedIn(merged(textOf(file), more));
-  const odds = simulate(plan, fights);
+  const odds = played(plan, fights);
   if (json) return `${JSON.stringify({ ...odds, remarks }, null, 2)}\n`;
   return [...remarks, ...(remarks.length > 0 ? [""] : []), tableOf(odds)].join("\n");
+}
+
+/** States that the rules choke on are damaged, though nothing of it was plain before. */
+function played(plan: FightPlan, fights: number): Odds {
+  try {
+    return simulate(plan, fights);
+  } catch (reason) {
+    const cause = reason instanceof Error ? reason.message : String(reason);
+    throw new Unreadable(`The fight can't be played, for something in “states” is damaged: ${cause}`);
+  }
 }
 
 function asArguments(args: string[]) {
@@ -59,8 +70,8 @@ function merged(
   { fights, seed }: { readonly fights?: string | undefined; readonly seed?: string | undefined },
 ) {
   const more = {
-    ...(fights !== undefined && { fights: Number(fights) }),
-    ...(seed !== undefined && { seed: Number(seed) }),
+    ...(fights !== undefined && { fights: numberIn(fights) }),
+    ...(seed !== undefined && { seed: numberIn(seed) }),
   };
   if (Object.keys(more).length === 0) return text;
   try {
@@ -71,4 +82,10 @@ function merged(
   } catch {
     return text;
   }
+}
+
+/** The number that a text tells; of any other text itself, for what no number is would be left out of JSON. */
+function numberIn(text: string): number | string {
+  const told = Number(text);
+  return text.trim() !== "" && Number.isFinite(told) ? told : text;
 }

@@ -242,6 +242,18 @@ describe("a fight that is over", () => {
     expect(await seriousIssues(stranger, "[data-dialog=replay]")).toEqual([]);
   });
 
+  it("isn't even read where its file is too large for any fight", async () => {
+    await stranger.run(`(() => {
+      const file = new File(["x"], "huge.json");
+      const text = () => Promise.reject(new Error("It was read."));
+      Object.defineProperties(file, { size: { value: 3e9 }, text: { value: text } });
+      const drop = Object.defineProperty(new Event("drop", { bubbles: true }), "dataTransfer", { value: { files: [file] } });
+      document.querySelector("[data-dialog=replay]").dispatchEvent(drop);
+      return true;
+    })()`);
+    await at(stranger, "trouble").filter({ hasText: "“huge.json” holds 3000 million characters" }).waitFor();
+  });
+
   it("is gone with its cards, from a window that was left open as well", async () => {
     await chorus.run(
       "getDocumentClass('ChatMessage').deleteDocuments(game.messages.map(({ id }) => id)).then(() => true)",

@@ -50,15 +50,21 @@ export function askedIn(text: string): Asked {
     );
   const states = given as States;
   const sides = sidesIn(told["sides"], Object.keys(states));
+  const twice = sides.find(({ id }, at) => sides.findIndex((side) => side.id === id) < at);
+  if (twice) throw new Unreadable(`Two sides are called ${shown(twice.id)}: each needs an “id” of its own.`);
   const trouble = troubleWith({ bout: playable.bout, states, sides });
   if (trouble) throw new Unreadable(inWords(trouble));
   const members = membersOf(sides).map(({ who }) => who);
   const settings = told["settings"] ?? {};
   if (!isJsonObject(settings))
     throw new Unreadable("“settings” has to be an object: leave it out to play by the defaults.");
+  const staged = playable.bout.stage(states, members, { sides: refsBySide(sides) });
+  const own = [staged.frame.combat, ...staged.frame.participants.map(({ combatant }) => combatant)];
+  const taken = members.find((who) => own.includes(who));
+  if (taken !== undefined) throw new Unreadable(`${shown(taken)} is a name that ${String(game)} keeps for itself.`);
   const plan: FightPlan = {
     ...playable,
-    ...playable.bout.stage(states, members, { sides: refsBySide(sides) }),
+    ...staged,
     ...{ sides, settings, surprised: surprisedIn(told["surprised"], sides, game, playable) },
     seed: wholeIn(told, "seed", { least: 0, most: 0xffffffff, initial: 1 }),
     maxRounds: wholeIn(told, "maxRounds", { least: 1, most: MOST_ROUNDS, initial: 40 }),

@@ -153,6 +153,37 @@ describe("a fight that a file tells", () => {
       },
       /Nothing is stored of cat/,
     ],
+    [
+      "a stranger by the name of what every object has",
+      {
+        sides: [
+          { id: "a", members: ["hero"] },
+          { id: "b", members: ["toString"] },
+        ],
+      },
+      /Nothing is stored of toString/,
+    ],
+    [
+      "two sides of one name",
+      {
+        sides: [
+          { id: "a", members: ["hero"] },
+          { id: "a", members: ["foe"] },
+        ],
+      },
+      /Two sides are called “a”/,
+    ],
+    [
+      "a name that the game keeps for itself",
+      {
+        states: { hero, "hero.seat": foe },
+        sides: [
+          { id: "a", members: ["hero"] },
+          { id: "b", members: ["hero.seat"] },
+        ],
+      },
+      /“hero\.seat” is a name that personae keeps for itself/,
+    ],
     ["a strange acquaintance", { sides: [{ id: "a", members: ["hero"], knows: ["cat"] }] }, /“cat” in what “a” knows/],
     ["a damaged state", { states: { hero, foe: { ...foe, tracks: {} } } }, /Wolf is damaged \(tracks\)/],
     ["surprise where there is none", { surprised: "party" }, /rules of personae no side is caught unawares/],
@@ -219,6 +250,16 @@ describe("the command", () => {
     expect(status).toBe(0);
     const odds = JSON.parse(stdout) as Odds;
     expect(odds).toMatchObject({ ...simulate(asked().plan, 10) });
+    const strange = ["--seed=NaN", "--seed=", "--fights=Infinity"].map((one) => run(file, one));
+    expect(strange.map((one) => one.status)).toEqual([1, 1, 1]);
+    expect(strange.map((one) => one.stderr).join("")).toMatch(/“NaN”.*whole number[^]*“”.*whole number[^]*“Infinity”/);
+    const damaged = join(folder, "damaged.json");
+    writeFileSync(damaged, JSON.stringify({ ...FIGHT, states: { hero: { ...hero, skills: [null] }, foe } }));
+    const choked = run(damaged);
+    expect([choked.status, choked.stderr]).toEqual([
+      1,
+      expect.stringMatching(/^The fight can't be played.*damaged.*\n$/),
+    ]);
     const missing = run(join(folder, "none.json"));
     expect([missing.status, missing.stderr]).toEqual([1, expect.stringContaining("none.json can't be read")]);
   });

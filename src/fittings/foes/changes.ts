@@ -10,6 +10,8 @@ const HOOKS = [
     "deleteCombatant",
     "updateActor",
     "deleteActor",
+    "deleteToken",
+    "deleteScene",
     "userConnected",
   ],
 ] as const;

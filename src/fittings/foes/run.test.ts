@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { table } from "../../table/authority/index.ts";
 import { SampleEncounter } from "./sampleEncounter.ts";
 import { Run, type Ended, type Progress } from "./run.ts";
 
@@ -77,6 +78,7 @@ describe("a run of foes", () => {
   it.each([
     ["whoever plays leaves the encounter", () => at.leave("Foe"), "moved"],
     ["their actor is deleted", () => deleteActor(), "moved"],
+    ["their scene is deleted, and they go by the actor behind their token", () => loseScene(), "moved"],
     ["they become a player's", () => giveAway(), "moved"],
     ["the encounter is deleted", () => at.end(), "moved"],
     ["the card is emptied by hand", () => at.alter("card1", []), "undone"],
@@ -232,6 +234,33 @@ describe("a run of foes", () => {
     expect([await ended, at.contents.length]).toEqual(["refused", 1]);
   });
 
+  it("stops at a card that a player has written by hand, whatever it says, and doesn't take it for its own", async () => {
+    at.given = { prompts: ["dodge"] };
+    const { run, ended } = running();
+    await waiting();
+    Object.assign(at.user, { flags: { dramatis: { doubted: ["card2"] } } });
+    at.card({ type: "endTurn" }, { by: "ash" });
+    expect([await ended, run.trace.cards]).toEqual(["person", ["card1"]]);
+  });
+
+  it("goes on with no card on which a player has written by hand while it waits", async () => {
+    at.given = { prompts: ["dodge"], effects: ["hurt"] };
+    const { ended } = running();
+    await waiting();
+    Object.assign(at.user, { flags: { dramatis: { doubted: ["card1"] } } });
+    const apply = vi.spyOn(table, "apply");
+    at.answer("card1", "dodge");
+    expect([await ended, apply.mock.calls]).toEqual(["undone", []]);
+  });
+
+  it("sees nothing through that a player has made in somebody's name", async () => {
+    const encounter = { combat: "Combat.fight", round: 1 };
+    at.others.push({ id: "ash", isGM: false, isSelf: false, active: true, flags: {} });
+    at.card({ type: "strike", actor: "Actor.Foe", encounter }, { by: "ash", prompts: ["dodge"] });
+    const { run, ended } = running(async (one) => one.playOne(at.combat.combatant as never));
+    expect([await ended, run.trace.cards]).toEqual(["done", ["card2"]]);
+  });
+
   it("sees through what somebody has begun, before they do anything else", async () => {
     const encounter = { combat: "Combat.fight", round: 1 };
     at.card({ type: "strike", actor: "Actor.Foe", encounter }, { prompts: ["dodge"] });
@@ -247,6 +276,11 @@ describe("a run of foes", () => {
 function giveAway(): void {
   for (const one of at.turns) if (one.name === "Foe" && one.actor) Object.assign(one.actor, { hasPlayerOwner: true });
   at.tell("updateActor", {});
+}
+
+function loseScene(): void {
+  for (const one of at.turns) if (one.name === "Foe") one.actor = { ...one.actor, uuid: "Actor.behind" };
+  at.tell("deleteScene", {});
 }
 
 function deleteActor(): void {

@@ -4,7 +4,8 @@ import type { FoundryCombat, FoundryMessage } from "../../foundry/types.ts";
 import type { EncounterFrame } from "../../kernel/frame.ts";
 import { isUndone } from "../../kernel/history.ts";
 import type { JsonObject } from "../../kernel/json.ts";
-import type { Decision } from "../../kernel/outcome.ts";
+import type { Decision, Ref } from "../../kernel/outcome.ts";
+import { isDoubted } from "../../table/authority/hands.ts";
 import { table } from "../../table/authority/index.ts";
 import { cardFor, cardHere } from "../../table/authority/shown.ts";
 import type { DecideOptions } from "../../table/api.ts";
@@ -72,6 +73,8 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   #where: Place;
   /** Whoever plays now; null between turns. */
   #fighter: Fighter | null = null;
+  /** By which actor: whose token is gone goes by another. */
+  #as: Ref | null = null;
   #isPassing = false;
   /** The cards of this client's that have come while this run decides: one of them is its own. Null while it doesn't. */
   #came: string[] | null = null;
@@ -156,7 +159,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
       await this.#begun();
       if (this.isOver) return "stopped";
       if (!combatant || !isPlayable(combatant)) return "hero";
-      this.#fighter = combatant;
+      this.#plays(combatant);
       await this.#turn(combatant);
       if (this.isOver) return "stopped";
       if (!isOpen(this.combat)) return "decided";
@@ -187,7 +190,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
       if (!isPlayable(next)) return "hero";
       if ((had.get(next.id) ?? combat.round) !== combat.round) return "done";
       had.set(next.id, combat.round);
-      this.#fighter = next;
+      this.#plays(next);
       this.#tell({ name: next.name, turn: turns });
       turns += 1;
       await this.#begun();
@@ -204,7 +207,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
 
   /** What is nobody's to do is done once what could be answered by now has been. */
   async #goesOn(decide: () => Decision | null): Promise<void> {
-    this.#fighter = null;
+    this.#plays(null);
     await this.#takeUp(null);
     if (!this.isOver) await this.breathe();
     if (this.isOver) return;
@@ -225,7 +228,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
    */
   async playOne(fighter: Fighter, given?: Decision): Promise<Ended> {
     return this.#played(async () => {
-      this.#fighter = fighter;
+      this.#plays(fighter);
       this.#tell({ name: fighter.name, turn: 1, turns: 1 });
       await this.#begun();
       if (this.isOver) return "stopped";
@@ -366,7 +369,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
       if (!guest) return this.stop("refused");
       if (!beside) return;
       if (!isPlayable(guest)) return this.stop("hero");
-      this.#fighter = guest;
+      this.#plays(guest);
       this.#tell({ name: guest.name });
       await this.#turn(guest, () => this.foes.aside?.(this.combat)?.id === guest.id);
       if (this.isOver) return;
@@ -378,7 +381,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   }
 
   async #next(): Promise<void> {
-    this.#fighter = null;
+    this.#plays(null);
     this.#isPassing = true;
     try {
       await this.combat.nextTurn();
@@ -400,7 +403,8 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   /** Whoever plays may have been deleted, or be a player's by now; the turn may be another's. */
   #look(): void {
     if (this.#ended || this.#isPassing) return;
-    const isTheirs = this.#fighter === null || isPlayable(this.#fighter);
+    const fighter = this.#fighter;
+    const isTheirs = fighter === null || (isPlayable(fighter) && fighter.actor.uuid === this.#as);
     if (!isTheirs || !(this.foes.slots ? this.#isThere() : isAt(this.combat, this.#where))) this.stop("moved");
   }
 
@@ -415,6 +419,8 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     const card = cardFor(message);
     const [first] = card?.steps ?? [];
     if (!card || !first || this.#cards.includes(card.id)) return;
+    // What a player has written by hand is theirs, whatever it says.
+    if (isDoubted(card.id)) return this.stop("person");
     if (this.foes.comesByItself?.(first.decision)) return this.#keep(card.id);
     const isOwn = (first.made?.by ?? card.authorId) === game().user.id;
     if (isOwn && this.#came) this.#came.push(card.id);
@@ -430,6 +436,11 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     const order = [...turns.slice(from), ...turns.slice(0, from)].slice(0, most);
     const hero = order.findIndex((one) => !isPlayable(one));
     return (hero < 0 ? order : order.slice(0, hero)).filter(({ isDefeated }) => !isDefeated).length;
+  }
+
+  #plays(fighter: Fighter | null): void {
+    this.#fighter = fighter;
+    this.#as = fighter?.actor.uuid ?? null;
   }
 
   #tell(some: Partial<Progress>): void {

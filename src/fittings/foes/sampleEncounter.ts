@@ -205,7 +205,8 @@ export class SampleEncounter {
     });
     const say = (text: string): void => void this.told.push(text.replaceAll("DRAMATIS.Fit.Foes.", ""));
     vi.stubGlobal("ui", { notifications: { info: say, warn: say, error: say } });
-    offerRulesets([{ id: "made-up", states: { settings: {} } } as unknown as Ruleset]);
+    const speaksFor = ({ actor }: Decision) => actor ?? null;
+    offerRulesets([{ id: "made-up", states: { settings: {} }, speaksFor } as unknown as Ruleset]);
     vi.spyOn(table, "decide").mockImplementation((decision) => {
       this.deeds.shift();
       return Promise.resolve({ ok: true, message: this.card(decision, this.given) });
@@ -213,4 +214,9 @@ export class SampleEncounter {
   }
 }
 
-const HOSTILE = { statuses: new Set(), prototypeToken: { disposition: -1 }, getFlag: () => undefined };
+const HOSTILE = {
+  testUserPermission: () => false,
+  statuses: new Set(),
+  prototypeToken: { disposition: -1 },
+  getFlag: () => undefined,
+};

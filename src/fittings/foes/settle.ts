@@ -3,6 +3,7 @@ import type { FoundryCombat } from "../../foundry/types.ts";
 import type { EncounterFrame } from "../../kernel/frame.ts";
 import { isUndone, openingDecision, openPrompts, waitingEffects } from "../../kernel/history.ts";
 import type { Decision, Prompt, Ref } from "../../kernel/outcome.ts";
+import { isDoubted } from "../../table/authority/hands.ts";
 import { table } from "../../table/authority/index.ts";
 import { cardHere } from "../../table/authority/shown.ts";
 import type { CardData } from "../../table/cards/card.ts";
@@ -70,7 +71,7 @@ async function following(id: string, course: Course, next: (card: CardData) => N
   for (let steps = 0; steps < MOST_STEPS && !course.isOver;) {
     const card = cardHere(id);
     // Steps are only ever added: one that has lost some was altered by hand, and can't be gone on with.
-    if (!card || isUndone(card) || card.steps.length < known) return "gone";
+    if (!card || isUndone(card) || isDoubted(id) || card.steps.length < known) return "gone";
     known = card.steps.length;
     const found = next(card);
     if (found === "written") return written(card, course);
@@ -93,7 +94,7 @@ async function written(card: CardData, course: Course): Promise<Settled> {
   if (waitingEffects(card).length === 0) return "settled";
   await course.breathe();
   const now = cardHere(card.id);
-  if (course.isOver || !now || isUndone(now)) return "gone";
+  if (course.isOver || !now || isUndone(now) || isDoubted(now.id)) return "gone";
   return waitingEffects(now).length === 0 || (await table.apply(card.id)).ok ? "settled" : "refused";
 }
 

@@ -3,23 +3,25 @@ import type { FoundryCombat } from "../../foundry/types.ts";
 import { isJsonObject, type JsonObject } from "../../kernel/json.ts";
 import { canUndo, isUndone, openingDecision, openPrompts, waitingEffects } from "../../kernel/history.ts";
 import type { Prompt, Ref } from "../../kernel/outcome.ts";
+import { isSoundlyBegun } from "../../table/authority/hands.ts";
 import { cardsHere } from "../../table/authority/shown.ts";
 import { cardsAsking } from "../../table/cards/asking.ts";
 import type { CardData } from "../../table/cards/card.ts";
 
 /**
  * The cards that somebody has opened in this round and that still ask something, or of which nothing is written yet, oldest
- * first. Of a card of which something is written, the rest was left out by choice.
+ * first. Of a card of which something is written, the rest was left out by choice; one in their name that a player has made by
+ * hand is none of theirs.
  */
 export const unfinishedOf = (combat: FoundryCombat, who: Ref): readonly string[] =>
   cardsHere()
-    .filter((card) => isTheirs(card, combat, who) && isUnfinished(card))
+    .filter((card) => isTheirs(card, combat, who) && isUnfinished(card) && isSoundlyBegun(card))
     .map(({ id }) => id);
 
 /** Cards that ask somebody something in this round and were opened by another, oldest first. */
 export const askingOf = (combat: FoundryCombat, who: Ref): readonly string[] =>
   cardsAsking()
-    .filter((card) => isOfCombat(card, combat) && openingDecision(card)?.["actor"] !== who)
+    .filter((card) => isOfCombat(card, combat) && openingDecision(card)?.["actor"] !== who && isSoundlyBegun(card))
     .filter((card) => openPrompts(card).some((one) => one.owner === who && roundOf(card, one) === combat.round))
     .map(({ id }) => id);
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Prompt } from "../../kernel/outcome.ts";
 import type { CardData } from "../../table/cards/card.ts";
 import type { Viewer } from "../../table/ruleset.ts";
@@ -35,5 +35,16 @@ describe("what a card asks of somebody", () => {
     expect(asked(rapids([first, step("calm", { withdraws: ["a", "b"] })]), "Ida", "Bo")).toEqual([]);
     const back = { ...rapids(), applied: [{ effects: [], patches: [], undone: true }] };
     expect(asked(back, "Ida", "Bo")).toEqual([]);
+  });
+
+  it("is told of all that can be put into words, whatever a card that was made by hand asks beside it", () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    const choosy: Ask = (card, one, who) => {
+      if (one.owner === "Bo") throw new TypeError("no such rock");
+      return ask(card, one, who);
+    };
+    const titles = questionsOn(rapids(), viewer("Ida", "Bo"), choosy).map(({ title }) => title);
+    expect([titles, vi.mocked(console.warn).mock.calls.length]).toEqual([["Ida dodges"], 1]);
+    vi.restoreAllMocks();
   });
 });

@@ -30,5 +30,17 @@ export type Ask = (card: CardData, prompt: Prompt, viewer: Viewer) => Question |
 /** What a card asks of one person; nothing while it is taken back. */
 export function questionsOn(card: CardData, viewer: Viewer, ask: Ask): Question[] {
   if (isUndone(card)) return [];
-  return openPrompts(card).flatMap((prompt) => (viewer.owns(prompt.owner) ? (ask(card, prompt, viewer) ?? []) : []));
+  return openPrompts(card).flatMap((prompt) =>
+    viewer.owns(prompt.owner) ? (asked(ask, card, prompt, viewer) ?? []) : [],
+  );
+}
+
+/** A prompt in words; null for one that its game can put into none, as on a card that a player has made by hand: all others are asked. */
+export function asked(ask: Ask, card: CardData, prompt: Prompt, viewer: Viewer): Question | null {
+  try {
+    return ask(card, prompt, viewer);
+  } catch (reason) {
+    console.warn(`Dramatis can't tell what ${card.id} asks:`, reason);
+    return null;
+  }
 }

@@ -8,7 +8,7 @@ import type { CardData } from "../../table/cards/card.ts";
 import type { Viewer } from "../../table/ruleset.ts";
 import { actorOf } from "../here/actors.ts";
 import type { Press } from "../press/press.ts";
-import type { Ask, Question } from "./open.ts";
+import { asked, type Ask, type Question } from "./open.ts";
 
 const T = "DRAMATIS.Fit.Dock.";
 
@@ -32,8 +32,8 @@ export function owedOn(card: CardData, gm: Viewer, ask: Ask): Owed[] {
     const players = playersOf(prompt.owner);
     const there = players.filter(({ active }) => active);
     const [user] = [...there, ...players];
-    if (!user || ask(card, prompt, gm) !== null) return [];
-    const question = ask(card, prompt, { user, owns: (ref) => ownsRef(user, ref) });
+    if (!user || asked(ask, card, prompt, gm) !== null) return [];
+    const question = asked(ask, card, prompt, { user, owns: (ref) => ownsRef(user, ref) });
     if (!question || question.quick.length === 0) return [];
     const isAbsent = there.length === 0;
     const who = (isAbsent ? players : there).map(({ name }) => name).join(", ");

@@ -37,7 +37,7 @@ describe("the steps that are watched", () => {
 
   it("tell what each changed, and of whom", () => {
     const changes = stages.map(({ from, to }) => {
-      const [before, after] = [positions[from], positions[to]];
+      const [before, after] = [positions.at(from), positions.at(to)];
       if (!before || !after) throw new Error("No such place");
       const rows = rowsAt({ cast: [{ ref: "a", name: "Ann" }] }, { before, after }, { labels, bout: null }, String);
       return rows.flatMap((row) => row.changes.map((one) => `${row.name} ${one.label} ${one.from} ${one.to}`));

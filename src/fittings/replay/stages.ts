@@ -4,7 +4,7 @@ import type { JsonObject } from "../../kernel/json.ts";
 import type { Ref } from "../../kernel/outcome.ts";
 import { diffStates } from "../../kernel/patch.ts";
 import type { Recording, ReplayEvent } from "../../kernel/replay/recording.ts";
-import { cardIn, type CardThen, type ReplayPosition } from "../../kernel/replay/replay.ts";
+import { cardIn, type CardThen, type Positions, type ReplayPosition } from "../../kernel/replay/replay.ts";
 import type { Bout } from "../../kernel/tactics/tactics.ts";
 import type { Words } from "../words/words.ts";
 
@@ -41,7 +41,7 @@ export interface RowView extends JsonObject {
 /** The steps of a recording, in order. What was found and shows in nothing that is watched goes with what comes after it. */
 export function stagesOf(
   { events }: Pick<Recording, "events">,
-  positions: readonly ReplayPosition[],
+  positions: Positions,
   labels: Labels,
 ): readonly Stage[] {
   const stages: Stage[] = [];
@@ -54,7 +54,7 @@ export function stagesOf(
       stages[stages.length - 1] = { ...last, to: at + 1 };
       return;
     }
-    const [before, after] = [positions[at], positions[at + 1]];
+    const [before, after] = [positions.at(at), positions.at(at + 1)];
     if (!before || !after) return;
     if (event.type === "found" && stages.length > 0 && isUnseen(before, after, labels)) {
       hidden ??= at;

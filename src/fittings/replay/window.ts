@@ -4,9 +4,9 @@ import type { Json } from "../../kernel/json.ts";
 import { fieldPath } from "../../kernel/path.ts";
 import type { Ref } from "../../kernel/outcome.ts";
 import { checkReplay, type Otherwise } from "../../kernel/replay/check.ts";
-import { isUnreadable, readReplay, type Unreadable } from "../../kernel/replay/read.ts";
+import { isUnreadable, MOST_REPLAY, readReplay, type Unreadable } from "../../kernel/replay/read.ts";
 import { replayFile, type Recording } from "../../kernel/replay/recording.ts";
-import { BEFORE_ALL, cardIn, positionsOf, type CardThen, type ReplayPosition } from "../../kernel/replay/replay.ts";
+import { BEFORE_ALL, cardIn, positionsOf, type CardThen, type Positions } from "../../kernel/replay/replay.ts";
 import type { CardData } from "../../table/cards/card.ts";
 import { drawStill } from "../../table/cards/render.ts";
 import { viewerHere } from "../../table/cards/viewer.ts";
@@ -27,6 +27,10 @@ export const REPLAY_TEMPLATES: readonly string[] = ["choose", "steps", "stage"].
 
 /** How long a step stays while it plays by itself, in milliseconds. */
 const PACE = 1600;
+
+/** A file of more bytes can't hold few enough characters: it isn't even read. */
+const MOST_BYTES = 3 * MOST_REPLAY;
+const tooBig = (bytes: number): Unreadable => ({ why: "big", at: String(Math.ceil(bytes / 1e6)) });
 
 /** Where a key leads from a step, of so many. */
 const KEYS: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -51,7 +55,7 @@ export async function showReplay(foes: Foes | undefined, combat: Ref | null = nu
 /** What is being watched. */
 interface Watching {
   readonly recording: Recording;
-  readonly positions: readonly ReplayPosition[];
+  readonly positions: Positions;
   readonly stages: readonly Stage[];
   /** Null where it comes to the same end, and where that can't be told. */
   readonly otherwise: Otherwise | null;
@@ -235,7 +239,7 @@ class ReplayWindow extends FormWindow {
   }
 
   async #open(file: File): Promise<void> {
-    const read = readReplay(await file.text(), this.ruleset.id);
+    const read = file.size > MOST_BYTES ? tooBig(file.size) : readReplay(await file.text(), this.ruleset.id);
     this.play(false);
     if (isUnreadable(read)) this.#trouble = this.#whyNot(read, file.name);
     else
@@ -313,7 +317,7 @@ class ReplayWindow extends FormWindow {
   }
 
   #line(stage: Stage, at: number) {
-    const position = this.#watching?.positions[stage.to] ?? BEFORE_ALL;
+    const position = this.#watching?.positions.at(stage.to) ?? BEFORE_ALL;
     const isFirst = at === 0;
     return lineOf(stage, isFirst, (card) => this.#titleOf(stage.card ?? "", card), position, localize);
   }
@@ -340,7 +344,7 @@ class ReplayWindow extends FormWindow {
   };
 
   #rows({ recording, positions }: Watching, { from, to }: Stage) {
-    const [before, after] = [positions[from] ?? BEFORE_ALL, positions[to] ?? BEFORE_ALL];
+    const [before, after] = [positions.at(from) ?? BEFORE_ALL, positions.at(to) ?? BEFORE_ALL];
     const sight = { labels: this.#labels, bout: this.foes?.weighing?.bout ?? null };
     return rowsAt(recording, { before, after }, sight, localize);
   }
@@ -351,7 +355,7 @@ class ReplayWindow extends FormWindow {
     const stage = this.#watching?.stages[this.#at];
     if (!place || !stage) return;
     const { card, to } = stage;
-    const then = card === null ? null : cardIn(this.#watching?.positions[to] ?? BEFORE_ALL, card);
+    const then = card === null ? null : cardIn(this.#watching?.positions.at(to) ?? BEFORE_ALL, card);
     const drawn = card !== null && then && then.steps.length > 0 ? await drawStill(this.#cardOf(card, then)) : null;
     if (this.#watching?.stages[this.#at] === stage) place.replaceChildren(...(drawn ? [drawn] : []));
   }

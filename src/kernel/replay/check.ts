@@ -3,8 +3,9 @@ import { recordedDice, type Dice } from "../dice.ts";
 import type { Engine } from "../engine.ts";
 import { allOf, waitingEffects } from "../history.ts";
 import { isJsonObject, type Json, type JsonObject } from "../json.ts";
-import { isRefusal, type Ref, type States } from "../outcome.ts";
+import { isRefusal, type Effect, type Ref, type States } from "../outcome.ts";
 import { applyPatches, same } from "../patch.ts";
+import { valueAt } from "../path.ts";
 import type { Decided, Recording, Written } from "./recording.ts";
 import { afterEvent, BEFORE_ALL, cardIn, isUnderAny, type ReplayPosition } from "./replay.ts";
 
@@ -109,6 +110,8 @@ function writtenBy(engine: Engine, event: Written, position: ReplayPosition): Di
     .filter(({ target, creates }) => !creates && !(target in before))
     .map(({ target }) => target);
   const isTold = (ref: Ref): boolean => !isUnderAny(gone, ref) && !untracked.includes(ref);
+  const strange = strangeIn(event, effects, position.states);
+  if (strange) return strange;
   try {
     const played = engine.apply(before, effects, position.settings);
     const found = firstOfStates(pick(applyPatches(position.states, patches), isTold, played), pick(played, isTold));
@@ -117,6 +120,31 @@ function writtenBy(engine: Engine, event: Written, position: ReplayPosition): Di
     return { what: "written", path: "", ref: null, recorded: null, played: null };
   }
 }
+
+/** What no effect of the card speaks of, and values that weren't there before: taking them back would bring them about. */
+function strangeIn(
+  { patches, gone }: Written,
+  effects: readonly Pick<Effect, "target">[],
+  states: States,
+): Difference | null {
+  const targets = effects.map(({ target }) => target);
+  const taken = gone.find((ref) => !targets.includes(ref));
+  if (taken !== undefined) return { what: "written", path: "", ref: taken, recorded: null, played: null };
+  let now = states;
+  for (const patch of patches) {
+    const { ref, path, from: recorded, to } = patch;
+    const state = now[ref];
+    if (!targets.includes(ref)) return { what: "written", path, ref, recorded: to, played: valueIn(state, path) };
+    if (!state || path === "") continue;
+    if (!same(valueIn(state, path), recorded))
+      return { what: "written", path, ref, recorded, played: valueIn(state, path) };
+    now = applyPatches(now, [patch]);
+  }
+  return null;
+}
+
+const valueIn = (state: JsonObject | undefined, path: string): Json =>
+  (state && path !== "" ? valueAt(state, path) : null) ?? null;
 
 const only = (states: States, refs: readonly Ref[]): States =>
   Object.fromEntries(refs.flatMap((ref) => (states[ref] ? [[ref, states[ref]] as const] : [])));

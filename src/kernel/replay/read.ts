@@ -12,7 +12,9 @@ export interface Unreadable {
 
 /** Characters that a file may have. A long evening has some two million. */
 export const MOST_REPLAY = 30_000_000;
-const MOST_EVENTS = 20_000;
+const MOST_EVENTS = 10_000;
+/** Events times those whose states they tell: each event may cost as much. Sixty figures in an evening's fight come to a quarter. */
+const MOST_TOLD = 2_000_000;
 
 /** @param game the game that is played here: the rules of another couldn't play it again */
 export function readReplay(text: string, game: string): Recording | Unreadable {
@@ -93,6 +95,17 @@ const FIELDS: Readonly<Record<string, Check>> = {
   end: isStates,
 };
 
+/** True where there are more whose states are told than anybody could watch. */
+function isCrowded({ events, end }: JsonObject): boolean {
+  const refs = new Set(Object.keys(end as JsonObject));
+  for (const event of events as readonly JsonObject[]) {
+    if (event["type"] === "found") for (const ref of Object.keys(event["states"] as JsonObject)) refs.add(ref);
+    if (event["type"] === "written")
+      for (const { ref } of event["patches"] as readonly JsonObject[]) refs.add(String(ref));
+  }
+  return refs.size * (events as readonly Json[]).length > MOST_TOLD;
+}
+
 /** The name of the first thing that is not as it has to be: "events.4.step". */
 function brokenIn(data: JsonObject): string | null {
   const field = Object.entries(FIELDS).find(([name, fits]) => !fits(data[name]))?.[0];
@@ -104,5 +117,5 @@ function brokenIn(data: JsonObject): string | null {
     const broken = Object.entries(shape).find(([name, fits]) => !fits(event[name]))?.[0];
     if (broken !== undefined) return `events.${at}.${broken}`;
   }
-  return null;
+  return isCrowded(data) ? "events" : null;
 }

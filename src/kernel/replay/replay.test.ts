@@ -9,7 +9,7 @@ import { eventsOf, type CardKept } from "./events.ts";
 import { recordingOf } from "./fromFight.ts";
 import { isUnreadable, MOST_REPLAY, readReplay } from "./read.ts";
 import { replayFile, type Decided, type Recording, type ReplayEvent, type Written } from "./recording.ts";
-import { positionsOf } from "./replay.ts";
+import { cardIn, positionsOf, type Positions, type ReplayPosition } from "./replay.ts";
 
 function planOf(seed: number): FightPlan {
   const side = (id: string) => ({ id, members: [`${id}1`, `${id}2`].map((who) => ({ who, manner: null })) });
@@ -29,6 +29,12 @@ function changed<E extends ReplayEvent>(type: E["type"], change: (event: E) => u
   const events = given.events.map((event, index) => (index === at ? (change(event as E) as ReplayEvent) : event));
   return { ...given, events };
 }
+
+const all = (positions: Positions): ReplayPosition[] =>
+  Array.from({ length: positions.length }, (_, place) => positions.at(place) as ReplayPosition);
+
+/** The recording with the end that its events come to: whoever forges it sees to that. */
+const ended = (given: Recording): Recording => ({ ...given, end: positionsOf(given).at(-1)?.states ?? {} });
 
 const where = (recording: Recording): unknown => {
   const found = checkReplay(stickEngine, recording);
@@ -55,10 +61,32 @@ describe("a recording", () => {
         const recording = fought(seed);
         const at = pick % (recording.events.length + 1);
         const until = { events: recording.events.slice(0, at) };
-        expect(positionsOf(recording)[at]).toEqual(positionsOf(until).at(-1));
+        expect(positionsOf(recording).at(at)).toEqual(positionsOf(until).at(-1));
       }),
       { numRuns: 40 },
     );
+  });
+
+  test("stands at a place as it does for whoever comes there from the beginning, from wherever one comes", () => {
+    const events = [1, 2, 3, 4, 5].flatMap((seed) => fought(seed).events);
+    const there = positionsOf({ events });
+    const fresh = (place: number) => positionsOf({ events: events.slice(0, place) }).at(-1);
+    expect([there.length, there.at(there.length), there.at(-there.length - 1)]).toEqual([
+      events.length + 1,
+      undefined,
+      undefined,
+    ]);
+    const places = [events.length, 0, 49, 50, 51, 7, 120, 119, 121, 100, events.length - 1, 3];
+    for (const place of places) expect(there.at(place)).toEqual(fresh(place));
+  });
+
+  test("of a great many cards takes no more room than its events do", () => {
+    const { events } = fought();
+    const positions = positionsOf({ events });
+    const place = events.findLastIndex(({ type }) => type === "step");
+    const before = positions.at(place)?.cards;
+    expect(before).not.toBeNull();
+    expect(positions.at(place + 1)?.cards?.others).toBe(before);
   });
 
   test("is the same once it was a file", () => {
@@ -71,9 +99,10 @@ describe("a recording", () => {
     const at = events.findIndex(({ type }) => type === "written");
     const card = (events[at] as Written).card;
     const until = events.slice(0, at + 1);
-    const [before, , after] = positionsOf({ events: [...until, { type: "undone", card }] }).slice(-3);
+    const positions = positionsOf({ events: [...until, { type: "undone", card }] });
+    const [after, , before] = [-1, -2, -3].map((place) => positions.at(place) as ReplayPosition);
     expect(after?.states).toEqual(before?.states);
-    expect(after?.cards.get(card)?.applied.map(({ undone }) => undone)).toEqual([true]);
+    expect(after && cardIn(after, card).applied.map(({ undone }) => undone)).toEqual([true]);
   });
 
   test("takes away what goes with a card, and all within it, and brings it back", () => {
@@ -82,7 +111,7 @@ describe("a recording", () => {
       { type: "written", card: "end", effects: [], patches: [], gone: ["C.1"] },
       { type: "undone", card: "end" },
     ];
-    const kept = positionsOf({ events }).map(({ states }) => Object.keys(states).sort());
+    const kept = all(positionsOf({ events })).map(({ states }) => Object.keys(states).sort());
     expect(kept).toEqual([[], ["C.1", "C.1.P.2", "C.12"], ["C.12"], ["C.1", "C.1.P.2", "C.12"]]);
   });
 });
@@ -123,6 +152,40 @@ describe("the check says where it is otherwise", () => {
       ref: "a1",
       path: "struck",
       recorded: 99,
+    });
+  });
+
+  test("than what was there before, which taking it back would bring about", () => {
+    const forged = changed<Written>("written", (event) => {
+      const [patch, ...others] = event.patches;
+      return patch ? { ...event, patches: [{ ...patch, from: 99 }, ...others] } : null;
+    });
+    const undone = forged.events.flatMap((event): ReplayEvent[] =>
+      event.type === "written" ? [event, { type: "undone", card: event.card }] : [event],
+    );
+    for (const events of [forged.events, undone.slice(0, 4)])
+      expect(checkReplay(stickEngine, ended({ ...forged, events }))).toMatchObject({ what: "written", recorded: 99 });
+  });
+
+  test("than what its effects write: of others nothing is, and nobody goes", () => {
+    const honest = fought();
+    const [{ ref }] = honest.cast as [Recording["cast"][number]];
+    const card = honest.events.findLast((event) => event.type === "written")?.card ?? "";
+    const struck = honest.end[ref]?.["struck"] ?? null;
+    const slipped: Written = {
+      ...{ type: "written", card, effects: [], gone: [] },
+      patches: [{ ref, path: "struck", from: struck, to: 77 }],
+    };
+    const adding = (event: Written) => ended({ ...honest, events: [...honest.events, event] });
+    expect(checkReplay(stickEngine, adding(slipped))).toMatchObject({
+      what: "written",
+      ref,
+      path: "struck",
+      recorded: 77,
+    });
+    expect(checkReplay(stickEngine, adding({ ...slipped, patches: [], gone: [ref] }))).toMatchObject({
+      what: "written",
+      ref,
     });
   });
 
@@ -216,6 +279,16 @@ describe("a file that is no recording to be opened here", () => {
     expect(why(" ".repeat(MOST_REPLAY + 1))).toEqual(["big", "31"]);
   });
 
+  test("in which more is told of more than anybody could watch", () => {
+    const crowd = (refs: number, times: number): JsonObject[] => {
+      const states = Object.fromEntries(Array.from({ length: refs }, (_, n) => [`x${n}`, {}]));
+      return Array.from({ length: times }, () => ({ type: "found", states, settings: null }));
+    };
+    expect(why({ events: crowd(1_000, 2_100), end: {} })).toEqual(["broken", "events"]);
+    expect(why({ events: crowd(121, 2_100), end: {} })).toBeNull();
+    expect(why({ events: crowd(1, 10_001), end: {} })).toEqual(["broken", "events"]);
+  });
+
   test("whatever it holds, nothing is thrown", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (events) => {
@@ -269,7 +342,15 @@ describe("events put together from cards", () => {
     const later = card("z", 30, { applied: [batch("z", 5, 4, { at: 31 })] });
     const events = eventsOf([card("x", 10), later], seen, [{ id: "y", at: 20, why: "deleted" }]);
     expect(order(events)).toEqual(["found", "step x", "missing y", "step z", "found", "written z"]);
-    expect(positionsOf({ events }).map(({ states }) => states["a"]?.["life"])).toEqual([undefined, 9, 9, 9, 9, 5, 4]);
+    expect(all(positionsOf({ events })).map(({ states }) => states["a"]?.["life"])).toEqual([
+      undefined,
+      9,
+      9,
+      9,
+      9,
+      5,
+      4,
+    ]);
   });
 
   test("name a card beside which nothing was noted, before what is on it", () => {

@@ -25,14 +25,17 @@ export interface CardThen {
 export interface ReplayPosition {
   readonly states: States;
   readonly settings: JsonObject;
-  readonly cards: ReadonlyMap<string, CardThen>;
+  readonly cards: Cards;
   /** The encounter as the last decision saw it; null before the first. */
   readonly frame: EncounterFrame | null;
 }
 
+/** Cards as far as they have come, the last that changed before all others: no position holds a list of its own. Null for none. */
+export type Cards = { readonly id: string; readonly card: CardThen; readonly others: Cards } | null;
+
 const BLANK: CardThen = { steps: [], applied: [] };
 
-export const BEFORE_ALL: ReplayPosition = { states: {}, settings: {}, cards: new Map(), frame: null };
+export const BEFORE_ALL: ReplayPosition = { states: {}, settings: {}, cards: null, frame: null };
 
 /** How things stand after one more event. */
 export function afterEvent(position: ReplayPosition, event: ReplayEvent): ReplayPosition {
@@ -57,16 +60,48 @@ export function afterEvent(position: ReplayPosition, event: ReplayEvent): Replay
   }
 }
 
-/** How things stood at each place: before the first event, and after every one. One more than there are events. */
-export function positionsOf({ events }: Pick<Recording, "events">): readonly ReplayPosition[] {
-  const all = [BEFORE_ALL];
-  let position = BEFORE_ALL;
-  for (const event of events) all.push((position = afterEvent(position, event)));
-  return all;
+/** How many events lie between two positions that are kept. */
+const APART = 50;
+
+/**
+ * How things stood at each place: before the first event, and after every one. One more than there are events. All of them would
+ * be more than a page can hold, so some are kept, and what lies between is found anew.
+ */
+export class Positions {
+  readonly #kept: ReplayPosition[] = [BEFORE_ALL];
+  #last = { place: 0, position: BEFORE_ALL };
+
+  constructor(readonly events: readonly ReplayEvent[]) {}
+
+  get length(): number {
+    return this.events.length + 1;
+  }
+
+  /** The position at a place, from the end where that is negative; undefined for none. */
+  at(place: number): ReplayPosition | undefined {
+    const to = place < 0 ? this.length + place : place;
+    if (!Number.isInteger(to) || to < 0 || to >= this.length) return undefined;
+    let { place: at, position } = this.#last;
+    const near = Math.min(Math.floor(to / APART), this.#kept.length - 1);
+    if (at > to || at < near * APART) [at, position] = [near * APART, this.#kept[near] ?? BEFORE_ALL];
+    for (const event of this.events.slice(at, to)) {
+      position = afterEvent(position, event);
+      at += 1;
+      if (at === this.#kept.length * APART) this.#kept.push(position);
+    }
+    this.#last = { place: to, position };
+    return position;
+  }
 }
 
+/** How things stood at each place of a recording. */
+export const positionsOf = ({ events }: Pick<Recording, "events">): Positions => new Positions(events);
+
 /** A card as it stands at a place; one without steps where it hasn't been opened yet. */
-export const cardIn = ({ cards }: ReplayPosition, id: string): CardThen => cards.get(id) ?? BLANK;
+export function cardIn({ cards }: ReplayPosition, id: string): CardThen {
+  for (let at = cards; at !== null; at = at.others) if (at.id === id) return at.card;
+  return BLANK;
+}
 
 /** True for what goes as a whole, and for everything within it. */
 export const isUnderAny = (gone: readonly Ref[], ref: Ref): boolean =>
@@ -93,7 +128,7 @@ function afterUndone(position: ReplayPosition, { card: id }: TakenBack): ReplayP
 
 const withCard = (position: ReplayPosition, id: string, card: CardThen): ReplayPosition => ({
   ...position,
-  cards: new Map([...position.cards, [id, card]]),
+  cards: { id, card, others: position.cards },
 });
 
 /** The encounter a decision was made in, as far as it can be read. */

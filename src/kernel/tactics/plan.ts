@@ -69,7 +69,7 @@ export function troubleWith({
   if (members.length > MOST_MEMBERS)
     return { key: `${FIGHT}tooMany`, data: { count: members.length, most: MOST_MEMBERS } };
   for (const who of refs) {
-    if (states[who] === undefined) return { key: `${FIGHT}missing`, data: { who } };
+    if (!Object.hasOwn(states, who)) return { key: `${FIGHT}missing`, data: { who } };
     const trouble = bout.trouble(states, who);
     if (trouble) return trouble;
   }

@@ -6,7 +6,10 @@
 import type { FoundryMessage, FoundryUser, UpdateData } from "../../foundry/types.ts";
 import { SYSTEM_ID, chatMessage, game, localize, notify } from "../../foundry/globals.ts";
 import { CARD_TYPE, WHOLE_TYPE, type WholeModel } from "../cards/model.ts";
+import type { CardData } from "../cards/card.ts";
+import { offeredRuleset } from "../registry.ts";
 import { wholeOf } from "./messages.ts";
+import { mayDecide } from "./rights.ts";
 
 /** Ids of doubted cards, noted with a game master's user, whom no player can change. */
 const FLAG = "doubted";
@@ -17,6 +20,17 @@ const seen = new Map<string, boolean>();
 /** True for a card that somebody else than the writer has written on: game masters' machines have seen it, all read their note. */
 export function isDoubted(card: string): boolean {
   return seen.get(card) ?? game().users.some((user) => user.isGM && notedBy(user).includes(card));
+}
+
+/**
+ * True for a card that its author may have begun, and on which no other hand has been since: a game master's machine writes
+ * anything, anybody else what they may decide.
+ */
+export function isSoundlyBegun({ id, authorId, ruleset, steps: [first] }: CardData): boolean {
+  const author = game().users.get(authorId ?? "");
+  if (!author || isDoubted(id)) return false;
+  const rules = offeredRuleset(ruleset);
+  return author.isGM || (rules !== null && first !== undefined && mayDecide(rules, author, first.decision, null));
 }
 
 /** Takes note of who has made or changed a message, on game masters' machines. */
