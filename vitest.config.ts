@@ -64,6 +64,8 @@ export default defineConfig({
           environment: "node",
           include: ["tests/e2e/**/*.e2e.ts"],
           globalSetup: ["tests/e2e/harness/global.ts"],
+          // The harness keeps nothing from one file to the next, and reading it with what drives the browser takes a while.
+          isolate: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
