@@ -5,6 +5,15 @@ import LongestFirst from "./tests/order.ts";
 /** What runs in a bare Node. */
 const PURE = ["src/kernel/**/*.test.ts", "src/odds/**/*.test.ts", "src/rulesets/*/rules/**/*.test.ts"];
 
+/** What the host's pages are made of. */
+const PAGES = ["host/client/**/*.test.ts", "host/common/**/*.test.ts"];
+
+/**
+ * A world of globals for each file in one of few workers, in place of a process: to start one, and read everything anew in
+ * it, took longer than its tests. A worker that holds as many bytes as this makes room for a fresh one.
+ */
+const APART = { pool: "vmThreads", vmMemoryLimit: 1024 ** 3 } as const;
+
 /** Milliseconds for one test: whole random scenes of five games take their time on a machine that has other things to do. */
 const PATIENCE = 30_000;
 
@@ -27,9 +36,11 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["host/**/*.test.ts", "tests/unit/**/*.test.ts", "tools/**/*.test.ts"],
+          exclude: PAGES,
           testTimeout: PATIENCE,
         },
       },
+      { test: { name: "page", environment: "node", include: PAGES, ...APART, testTimeout: PATIENCE } },
       {
         // What stands on Foundry's globals runs on those of the open host. A file that needs a document asks for happy-dom.
         test: {
@@ -40,6 +51,7 @@ export default defineConfig({
           globalSetup: ["tests/host/bundle.ts"],
           setupFiles: ["tests/setup.ts"],
           server: { deps: { external: [new RegExp(`/${BUNDLED}/`)] } },
+          ...APART,
           testTimeout: PATIENCE,
         },
       },
@@ -52,6 +64,8 @@ export default defineConfig({
           environment: "node",
           include: ["tests/e2e/**/*.e2e.ts"],
           globalSetup: ["tests/e2e/harness/global.ts"],
+          // The harness keeps nothing from one file to the next, and reading it with what drives the browser takes a while.
+          isolate: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -30,7 +30,7 @@ await main(async () => {
     faults.push(...told);
   };
   if (wanted("unit")) {
-    count(await vitest("unit", ["pure", "unit", "table", "purity"], positionals));
+    count(await vitest("unit", ["pure", "unit", "page", "table", "purity"], positionals));
     if (positionals.length === 0) {
       count(await check("The manifest", "tools/check-manifest.ts"));
       count(await check("template.json", "tools/template-json.ts", ["--check"]));
