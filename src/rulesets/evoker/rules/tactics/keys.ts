@@ -64,9 +64,7 @@ const powers = numbersBy<CharacterState["powers"]>();
 
 /** Of one who strikes: what it strikes with as well. */
 export const striking = alsoBy((state) => {
-  const arms = state.weapons.map(
-    (one) => `${arm(one)} ${one.ammo && Math.min(one.ammo.value, one.burst + 1)}`,
-  );
+  const arms = state.weapons.map((one) => `${arm(one)} ${one.ammo && Math.min(one.ammo.value, one.burst + 1)}`);
   return `${struck(state)} ${powers(state.powers)} ${arms.join()}`;
 });
 
