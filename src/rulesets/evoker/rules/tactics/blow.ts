@@ -11,7 +11,7 @@ import { characterOf, situationOf, type Position } from "./around.ts";
 import { numberOfSettings, owedTo, striking, struck, suffering } from "./keys.ts";
 import { rolled } from "./look.ts";
 import { attack, isUsable } from "./strikes.ts";
-import { troubleOf } from "./trouble.ts";
+import { worseBy } from "./trouble.ts";
 import { courseOf } from "./typical.ts";
 
 /** A hit, as it usually is. */
@@ -66,14 +66,25 @@ const raws = new Memory<Map<string, Raw | null>>(PAIRS);
 export function hitOf(decision: Strike, foe: Ref, position: Position): Hit {
   const pair = pairOf(decision.actor, foe, position);
   if (!pair) return NO_HIT;
-  const { mine, theirs, metres, settings } = pair;
   const means = meansOf(decision);
   let raw = pair.raws.get(means);
   if (raw === undefined) {
-    raw = foreseen(aloneOn(decision, foe, metres), foe, { mine, theirs, position });
+    raw = foreseen(decision, foe, pair, position);
     pair.raws.set(means, raw);
   }
-  if (!raw) return NO_HIT;
+  return raw ? hitFrom(raw, decision, pair, position) : NO_HIT;
+}
+
+/** The same, asked anew. */
+export function foreseenHit(decision: Strike, foe: Ref, position: Position): Hit {
+  const pair = pairOf(decision.actor, foe, position);
+  const raw = pair && foreseen(decision, foe, pair, position);
+  return raw ? hitFrom(raw, decision, pair, position) : NO_HIT;
+}
+
+/** As the two stand, and as the attack is in the whole encounter. */
+function hitFrom(raw: Raw, decision: Strike, pair: Pair, position: Position): Hit {
+  const { mine, theirs, settings } = pair;
   const first = pair.isElsewhere ? rolled(decision, position) : raw.chance;
   // The surprised answer nothing (EVO-007).
   const open = pair.isSurprised ? 1 : raw.open;
@@ -140,38 +151,29 @@ function aloneOn(decision: Strike, who: Ref, metres: number | null): Strike {
     : { ...decision, encounter: null, targets: [facts] };
 }
 
-function foreseen(
-  decision: Strike,
-  foe: Ref,
-  {
-    mine,
-    theirs,
-    position,
-  }: { readonly mine: CharacterState; readonly theirs: CharacterState; readonly position: Position },
-): Raw | null {
+function foreseen(decision: Strike, foe: Ref, pair: Pair, position: Position): Raw | null {
   const { actor } = decision;
-  const { settings } = situationOf(position);
+  const { mine, theirs, metres, settings } = pair;
   // What it costs has no say in what it does.
   const full = { value: 999, max: 999 };
   const able = { ...hale(mine, settings), spirit: full, exertion: full, mustFlee: false, grip: null };
   const whole = hale(theirs, settings);
-  const course = courseOf(decision, { [actor]: able, [foe]: whole }, position.settings);
+  const course = courseOf(aloneOn(decision, foe, metres), { [actor]: able, [foe]: whole }, position.settings);
   if (!course) return null;
   const woundsOf = (who: Ref): Wounds => {
     const effects = course.effects.filter((one): one is TrackEffect => isOnTracks(one, who));
     return { effects, key: effects.map(keyOf).join() };
   };
   const plain = course.statesAfter(course.effects.filter((one) => !isOnTracks(one, foe) && !isOnTracks(one, actor)));
-  const after = plain[foe] as CharacterState;
+  const after = stateIn(plain, foe);
   const [was, is] = [whole, after].map(({ ailments }) => ailments.some(({ id }) => id === "staggered"));
   const takes = course.lasting
-    ? course.lasting.chance *
-      (troubleIn(course.lasting.states, foe, settings) - troubleIn(course.states, foe, settings))
+    ? course.lasting.chance * worseBy(stateIn(course.lasting.states, foe), stateIn(course.states, foe), settings)
     : 0;
   return {
     ...{ chance: course.chance, open: course.open, wounds: woundsOf(foe), own: woundsOf(actor) },
-    besides: troubleOf(after, settings) - troubleOf(whole, settings) + takes,
-    back: troubleIn(plain, actor, settings) - troubleOf(able, settings) + course.provokes * PROVOKED,
+    besides: worseBy(after, whole, settings) + takes,
+    back: worseBy(stateIn(plain, actor), able, settings) + course.provokes * PROVOKED,
     staggers: is === true && was === false,
   };
 }
@@ -193,8 +195,7 @@ function hale(state: CharacterState, settings: EvokerSettings): CharacterState {
 const isOnTracks = (effect: Effect, who: Ref): boolean =>
   (effect.type === "wounds" || effect.type === "heal") && effect.target === who;
 
-const troubleIn = (states: Position["states"], who: Ref, settings: EvokerSettings): number =>
-  troubleOf(states[who] as CharacterState, settings);
+const stateIn = (states: Position["states"], who: Ref): CharacterState => states[who] as CharacterState;
 
 interface Suffered {
   readonly harm: number;
@@ -227,7 +228,7 @@ function sufferedBy(state: CharacterState, { effects, key }: Wounds, settings: E
   if (found) return found;
   const after = effects.reduce((one, effect) => changed(one, effect, settings) as CharacterState, state);
   const made = {
-    harm: troubleOf(after, settings) - troubleOf(state, settings),
+    harm: worseBy(after, state, settings),
     fells: isOut(after, settings) && !isOut(state, settings),
   };
   before.set(key, made);

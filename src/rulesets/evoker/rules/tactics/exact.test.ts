@@ -10,7 +10,9 @@ import { triedChance } from "../../../../kernel/trial.ts";
 import type { EvokerDecision } from "../decisions.ts";
 import { evokerEngine } from "../engine.ts";
 import { characterOf, guestIn, isOnTurn, stands, type Position } from "./around.ts";
-import { anySides, differentSides, equalSides } from "./exampleSides.ts";
+import { DEFAULT_SETTINGS } from "../settings.ts";
+import { foreseenHit, hitOf } from "./blow.ts";
+import { anySides, differentSides, equalSides, plainFighter } from "./exampleSides.ts";
 import { foreseenHelp, helpOf } from "./help.ts";
 import { asKnown } from "./known.ts";
 import { rolled } from "./look.ts";
@@ -18,6 +20,7 @@ import { guardsOf, othersOf } from "./others.ts";
 import { isPossible } from "./possible.ts";
 import { strikesOf } from "./strikes.ts";
 import { evokerTactics } from "./tactics.ts";
+import { worseBy } from "./trouble.ts";
 
 /** Plays these fights, and looks at each list of decisions on the way. */
 function lookedAt(
@@ -95,6 +98,32 @@ describe("what is looked up in a fight", () => {
     });
     expect(helps).toBeGreaterThan(200);
     expect(mends).toBeGreaterThan(20);
+  });
+
+  test("EVO-129, EVO-181, EVO-231 blows are what the rules make of them", () => {
+    let blows = 0;
+    lookedAt([...SEEDS.map(anySides), { ...differentSides(4, 6), maxRounds: 4 }], {
+      options(position, view) {
+        const known = asKnown(position, view);
+        const state = characterOf(known, view.who);
+        for (const made of state ? strikesOf(known, view, state) : []) {
+          if (made.type !== "attack" && made.type !== "power" && made.type !== "trick") continue;
+          const [foe] = made.type === "trick" ? [made.target] : made.targets;
+          expect(foe && hitOf(made, foe.who, known)).toEqual(foe && foreseenHit(made, foe.who, known));
+          blows += 1;
+        }
+        return evokerTactics.options(position, view);
+      },
+    });
+    expect(blows).toBeGreaterThan(2000);
+  });
+
+  test("EVO-334 what is the same before and after leaves no trace in how much worse somebody fares", () => {
+    for (let stress = 0; stress < 60; stress += 1) {
+      const before = plainFighter("hero", { stress });
+      const now = { ...before, marks: [{ id: "distracted", source: "foe" } as const] };
+      expect(worseBy(now, before, DEFAULT_SETTINGS)).toBe(0.3);
+    }
   });
 
   test("EVO-024, EVO-122 chances are those of every face", () => {

@@ -5,7 +5,7 @@ import type { EvokerDecision } from "../decisions.ts";
 import type { CharacterState } from "../state.ts";
 import { characterOf, situationOf, type Position } from "./around.ts";
 import { numberOfSettings, paying, stocked, striking, suffering } from "./keys.ts";
-import { purseOf, troubleOf } from "./trouble.ts";
+import { purseOf, worseBy } from "./trouble.ts";
 import { courseOf } from "./typical.ts";
 
 export interface Help {
@@ -96,7 +96,7 @@ export function foreseenHelp(made: Deed, position: Position): Help | null {
   const worse = position.frame.participants.flatMap(({ who }): [Ref, number][] => {
     const [was, is] = [characterOf(position, who), after(who)];
     if (!was || !is || was === is) return [];
-    const much = troubleOf(is, settings) - troubleOf(was, settings);
+    const much = worseBy(is, was, settings);
     return Math.abs(much) < 0.01 ? [] : [[who, much]];
   });
   const [was, is] = [characterOf(position, made.actor), after(made.actor)];

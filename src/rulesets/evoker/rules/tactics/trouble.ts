@@ -50,6 +50,13 @@ export function troubleOf(state: CharacterState, settings: EvokerSettings): numb
   return wearOf(state, settings) + rest + unshielded(state);
 }
 
+/**
+ * How much worse somebody fares than they did, below 0 where better: to a millionth, so that what is the same of both leaves no
+ * trace in it.
+ */
+export const worseBy = (now: CharacterState, before: CharacterState, settings: EvokerSettings): number =>
+  Math.round(1e6 * (troubleOf(now, settings) - troubleOf(before, settings))) / 1e6;
+
 /** True for those with a weapon in hand that can be used as it is, or a power that harms. */
 export const isReady = ({ weapons, powers }: CharacterState): boolean =>
   weapons.some(({ equipped, jammed, ammo }) => equipped && !jammed && (ammo === null || ammo.value > 0)) ||

@@ -10,7 +10,7 @@ import { characterOf, situationOf } from "./around.ts";
 import { hitOf, type Strike } from "./blow.ts";
 import { numberOfSettings, struck } from "./keys.ts";
 import { attack } from "./strikes.ts";
-import { troubleOf, wearOf } from "./trouble.ts";
+import { wearOf, worseBy } from "./trouble.ts";
 import { nameOf, percent, rolled, said, silent, type Look } from "./look.ts";
 
 /** Everything that counts for or against an answer. */
@@ -130,7 +130,7 @@ function replacing(
   const ailment = { statedTurns: null, inflictedDuringOwnTurn: false, ownTurnEnds: 0, rounds: 0, source: null };
   const others = state.ailments.filter(({ id }) => id !== prompt.occupant);
   const then = { ...state, ailments: [...others, { ...ailment, id: prompt.ailment }] };
-  const worse = troubleOf(then, settings) - troubleOf(state, settings);
+  const worse = worseBy(then, state, settings);
   return view.side.includes(prompt.sufferer) ? [silent("guard", -worse)] : [silent("harm", worse)];
 }
 
