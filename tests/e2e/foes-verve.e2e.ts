@@ -55,6 +55,15 @@ const notice = (text: RegExp): Locator =>
 
 const suggested = (): Locator => morgan.page.locator("[data-dialog=suggest]");
 
+/** The figures say what they mean to do, these heroes that they do nothing, and it is revealed: then comes who acts. */
+async function sayAll(...heroes: readonly string[]): Promise<void> {
+  await press("Brute", "playSide").click();
+  await notice(/A hero is next/u).waitFor();
+  for (const name of heroes) await ash.run(decides(name));
+  await morgan.page.locator("#combat").getByRole("button", { name: "Reveal" }).click();
+  await row(ash, "Brute").locator("[data-is=declared]").waitFor();
+}
+
 async function takeAllBack(): Promise<void> {
   await notice(/came of it/u)
     .getByRole("button", { name: "Take it all back" })
@@ -139,11 +148,7 @@ describe("Verve's fights before they happen", () => {
   });
 
   it("VRV-150 act in their own part of the round once the heroes have, and end it; one press takes it back", async () => {
-    await press("Brute", "playSide").click();
-    await notice(/A hero is next/u).waitFor();
-    for (const name of ["Ann", "Ben"]) await ash.run(decides(name));
-    await morgan.page.locator("#combat").getByRole("button", { name: "Reveal" }).click();
-    await row(ash, "Brute").locator("[data-is=declared]").waitFor();
+    await sayAll("Ann", "Ben");
     const before = await morgan.run(STANDING);
     await press("Brute", "playSide").click();
     await notice(/cards came of it|waits for/u).waitFor();
@@ -159,12 +164,8 @@ describe("Verve's fights before they happen", () => {
       ['game.actors.getName("Brute")', 2],
       ['game.actors.getName("Ann")', 5],
     ]);
-    await press("Brute", "playSide").click();
-    await notice(/A hero is next/u).waitFor();
+    await sayAll("Ann");
     expect(await firstPlace(morgan)).toEqual([2, 3]);
-    await ash.run(decides("Ann"));
-    await morgan.page.locator("#combat").getByRole("button", { name: "Reveal" }).click();
-    await row(ash, "Brute").locator("[data-is=declared]").waitFor();
     await press("Brute", "playSide").click();
     await morgan.until("game.combat.round === 2");
     await notice(/came of it/u).waitFor();
@@ -178,11 +179,7 @@ describe("Verve's fights before they happen", () => {
       ['game.actors.getName("Brute")', 2],
       ['game.actors.getName("Ann")', 35],
     ]);
-    await press("Brute", "playSide").click();
-    await notice(/A hero is next/u).waitFor();
-    await ash.run(decides("Ann"));
-    await morgan.page.locator("#combat").getByRole("button", { name: "Reveal" }).click();
-    await row(ash, "Brute").locator("[data-is=declared]").waitFor();
+    await sayAll("Ann");
     await press("Brute", "playSide").click();
     await morgan.until("game.combat.round === 2");
     await notice(/came of it/u).waitFor();

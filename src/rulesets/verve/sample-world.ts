@@ -1,9 +1,10 @@
 /** A world that plays this game, on the open host's globals, for tests. */
 import { openWorldOf } from "../../../tests/fittings/world.ts";
 import { documentClass } from "../../foundry/globals.ts";
-import type { FoundryActor } from "../../foundry/types.ts";
+import type { FoundryActor, FoundryCombat } from "../../foundry/types.ts";
 import { verve } from "./index.ts";
 import type { Folk, Thing } from "./play/models/reading.ts";
+import { exampleWeapon } from "./rules/examples.ts";
 
 export { clearWorld, withDice } from "../../../tests/fittings/world.ts";
 
@@ -26,4 +27,21 @@ export async function somebody(
   const first = kind === "hero" ? { archetypes: { warrior: 1 }, firstArchetype: "warrior" } : {};
   const data = { name, type: `verve-${kind}`, system: { ...first, ...system }, items };
   return (await documentClass("Actor").create(data)) as FoundryActor;
+}
+
+/** One of the Guide's figures and a hero, each with a sabre, in an encounter that hasn't begun. */
+export async function duel(): Promise<{
+  readonly guard: FoundryActor;
+  readonly ann: FoundryActor;
+  readonly combat: FoundryCombat;
+}> {
+  const { id: _id, name: _name, item: _item, ...system } = exampleWeapon({ modes: ["close"] });
+  const things = { Sabre: { kind: "weapon", system } } as const;
+  const guard = await somebody("Guard", "npc", {}, things);
+  const ann = await somebody("Ann", "hero", {}, things);
+  await ann.update({ prototypeToken: { disposition: 1 } });
+  const combat = (await documentClass("Combat").create({})) as FoundryCombat;
+  const seats = [guard, ann].map(({ id }) => ({ actorId: id }));
+  await combat.createEmbeddedDocuments("Combatant", seats);
+  return { guard, ann, combat };
 }

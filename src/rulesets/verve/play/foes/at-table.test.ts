@@ -3,13 +3,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deedsOf, lookOf, told } from "../../../../fittings/foes/look.ts";
 import { isPlayable } from "../../../../fittings/foes/sides.ts";
-import { documentClass } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
 import type { Decision } from "../../../../kernel/outcome.ts";
 import { table } from "../../../../table/authority/index.ts";
-import { exampleWeapon } from "../../rules/examples.ts";
 import { fighter } from "../../rules/tactics/exampleSides.ts";
-import { clearWorld, openSampleWorld, somebody } from "../../sample-world.ts";
+import { clearWorld, duel, openSampleWorld } from "../../sample-world.ts";
 import { verve } from "../../index.ts";
 import { verveFoes } from "./index.ts";
 import { saysAnswer } from "./says-answer.ts";
@@ -23,16 +21,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  const { id: _id, name: _name, item: _item, ...system } = exampleWeapon({ modes: ["close"] });
-  const things = { Sabre: { kind: "weapon", system } } as const;
-  guard = await somebody("Guard", "npc", {}, things);
-  ann = await somebody("Ann", "hero", {}, things);
-  await ann.update({ prototypeToken: { disposition: 1 } });
-  combat = (await documentClass("Combat").create({})) as FoundryCombat;
-  await combat.createEmbeddedDocuments(
-    "Combatant",
-    [guard, ann].map(({ id }) => ({ actorId: id })),
-  );
+  ({ guard, ann, combat } = await duel());
 });
 
 afterEach(clearWorld);

@@ -4,12 +4,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { deedsOf, lookOf, told } from "../../../../fittings/foes/look.ts";
 import type { Fighter } from "../../../../fittings/foes/sides.ts";
 import { walkOf } from "../../../../fittings/walk/walks.ts";
-import { documentClass } from "../../../../foundry/globals.ts";
 import type { FoundryActor, FoundryCombat } from "../../../../foundry/types.ts";
 import type { Decision } from "../../../../kernel/outcome.ts";
 import { table } from "../../../../table/authority/index.ts";
-import { exampleWeapon } from "../../rules/examples.ts";
-import { clearWorld, openSampleWorld, somebody } from "../../sample-world.ts";
+import { clearWorld, duel, openSampleWorld } from "../../sample-world.ts";
 import { frameIn } from "../board/frame.ts";
 import { revealIn } from "../board/intentions.ts";
 import { readCharacter } from "../models/reading.ts";
@@ -24,14 +22,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  const { id: _id, name: _name, item: _item, ...system } = exampleWeapon({ modes: ["close"] });
-  const things = { Sabre: { kind: "weapon", system } } as const;
-  guard = await somebody("Guard", "npc", {}, things);
-  ann = await somebody("Ann", "hero", {}, things);
-  await ann.update({ prototypeToken: { disposition: 1 } });
-  combat = (await documentClass("Combat").create({})) as FoundryCombat;
-  const seats = [guard, ann].map(({ id }) => ({ actorId: id }));
-  await combat.createEmbeddedDocuments("Combatant", seats);
+  ({ guard, ann, combat } = await duel());
   await combat.startCombat();
 });
 
