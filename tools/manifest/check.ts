@@ -49,7 +49,7 @@ export interface Build {
  * What the module may weigh over the wire, in KiB: what all games share, with fights that are played ahead and their odds, and each game.
  * Half a second each on a slow line.
  */
-const WEIGHT = { shared: 122, game: 132 };
+const WEIGHT = { shared: 126, game: 132 };
 
 /** What the worker that weighs fights may weigh, in KiB: what it plays with, and the rules of each game. */
 const WORKER_WEIGHT = { shared: 20, game: 60 };

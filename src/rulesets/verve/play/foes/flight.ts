@@ -40,9 +40,3 @@ function running(position: Position, actor: Ref): StanceDecision | null {
 /** What speaks for it; null for any other decision. */
 export const considered = (decision: Decision, position: Position, view: View): readonly Consideration[] | null =>
   flights.has(keyOf(decision)) ? fleeing(position, view) : null;
-
-/** Nobody says that they run where there is nowhere to run to. */
-export const CORNERED: Consideration = {
-  ...{ aim: "guard", amount: -100 },
-  note: { key: "DRAMATIS.Verve.Tactics.reason.cornered", data: {} },
-};

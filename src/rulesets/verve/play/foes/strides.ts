@@ -4,7 +4,8 @@ import { figuresOf } from "../../rules/derive.ts";
 import type { AttackDecision } from "../../rules/decisions.ts";
 import { settingsIn, type Position } from "../../rules/tactics/around.ts";
 import type { Ref } from "../../../../kernel/outcome.ts";
-import { CORNERED, fledFrom } from "./flight.ts";
+import { CORNERED } from "../../rules/tactics/flight.ts";
+import { fledFrom } from "./flight.ts";
 import { dashedTo } from "./dash.ts";
 import type { CharacterState } from "../../rules/state.ts";
 

@@ -25,3 +25,6 @@ export function fleeing(real: Position, view: View): Consideration[] {
   const worn = wornShare(state, settingsIn(look.position));
   return [said("guard", threat * (2 * worn - 1), "flee"), silent("harm", -0.5)];
 }
+
+/** Nobody says that they run where there is nowhere to run to. */
+export const CORNERED: Consideration = said("guard", -100, "cornered");
