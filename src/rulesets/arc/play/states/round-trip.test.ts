@@ -143,7 +143,8 @@ describe("engine → documents → states", () => {
         const back = invert(patches);
         expect(firstConflict(read(), back, asStored(game))).toBeUndefined();
         await write(back, applyPatches(read(), back));
-        expect(read()).toEqual(before);
+        // An entry that was another in between may hold a null where it held nothing: the kernel counts both as absent.
+        expect(diffStates(before, read())).toEqual([]);
         // And on from there: what follows begins where this has led.
         await write(patches, after);
         written += patches.length;
