@@ -73,6 +73,17 @@ describe("patches", () => {
     });
   });
 
+  test("what an entry holds is another value once it is of another type, and comes back as it was", () => {
+    const [status, score] = [{ type: "status", status: "surprised" } as const, { type: "ks", change: -1 } as const];
+    const [before, after] = [status, score].map((change) => ({ x: { pending: [{ id: "p0", change }] } }));
+    const patches = diffStates(before ?? {}, after ?? {});
+    expect(patches).toEqual([{ ref: "x", path: "pending.#p0.change", from: status, to: score }]);
+    expect(applyPatches(after ?? {}, invert(patches))).toEqual(before);
+    // Beside lists documents are written key by key: there a null is what makes the old one go.
+    const keys = diffStates({ x: { change: status } }, { x: { change: score } }).map(({ path }) => path);
+    expect(keys).toEqual(["change.type", "change.status", "change.change"]);
+  });
+
   test("an absent value equals null", () => {
     expect(same(undefined, null)).toBe(true);
     expect(same({ a: null }, {})).toBe(true);

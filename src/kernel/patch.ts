@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "./json.ts";
 import { isJsonObject } from "./json.ts";
 import type { Ref, States } from "./outcome.ts";
 import type { Entry } from "./path.ts";
-import { entryPath, isListOfEntries, valueAt, withValue } from "./path.ts";
+import { entryPath, isInEntry, isListOfEntries, valueAt, withValue } from "./path.ts";
 
 /** One stored value that changed: where, what it was, what it is. `null` stands for a value that was absent. */
 export interface Patch extends JsonObject {
@@ -114,10 +114,18 @@ function diffObject(ref: Ref, prefix: string, before: JsonObject, after: JsonObj
 
 function diffValue(ref: Ref, path: string, from: Json | undefined, to: Json | undefined): Patch[] {
   if (same(from, to)) return [];
-  if (isJsonObject(from) && isJsonObject(to)) return diffObject(ref, `${path}.`, from, to);
+  if (isJsonObject(from) && isJsonObject(to) && !isOfAnotherKind(path, from, to))
+    return diffObject(ref, `${path}.`, from, to);
   if (isListOfEntries(from) && isListOfEntries(to) && keepOrder(from, to)) return diffEntries(ref, path, from, to);
   return [{ ref, path, from: from ?? null, to: to ?? null }];
 }
+
+/**
+ * True for an object inside an entry that has become one of another `type`: key by key, nulls would be left of what only the one
+ * of them has. Lists of entries are stored whole, so nothing of the old one stays behind.
+ */
+const isOfAnotherKind = (path: string, from: JsonObject, to: JsonObject): boolean =>
+  isInEntry(path) && from["type"] !== to["type"];
 
 /** True when the entries that stay stand in the same order in both lists. */
 function keepOrder(before: readonly Entry[], after: readonly Entry[]): boolean {

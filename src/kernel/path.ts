@@ -36,6 +36,9 @@ export function entryPath(list: string, id: string): string {
 /** The id of the entry that a key of a path names; null for a key that names none. */
 export const entryIn = (key: string): string | null => (key.startsWith(ENTRY) ? idOf(key) : null);
 
+/** True for a place inside an entry of a list, the entry itself included. */
+export const isInEntry = (path: string): boolean => listPath(path) !== path;
+
 /** The path up to the first entry that it names: that of the value a document can be given as a whole. */
 export function listPath(path: string): string {
   const keys = path.split(".");
