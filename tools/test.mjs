@@ -69,26 +69,36 @@ async function vitest(name, projects, files) {
   const failed = numFailedTests + loose.length;
   const told = [
     ...faultsIn(results),
-    ...loose.map(({ file, stack }) => `\nFAILED ${relative(at("."), file)}, outside of any test\n${opening(stack)}`),
+    ...loose.map(({ file, group, stack }) => `\nFAILED ${placed(file, group)}, outside of any test\n${opening(stack)}`),
   ];
-  // A file that doesn't load fails the run without failing a test.
+  // Whatever else ends it so: it didn't pass.
   return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, told: code === 0 ? [] : told };
 }
 
 /** What failed in a report of vitest's: a paragraph each, with file, name and the beginning of what went wrong. */
 function faultsIn({ testResults = [] }) {
-  return testResults.flatMap(({ name, message, assertionResults = [] }) => {
-    const failed = assertionResults.filter(({ status }) => status === "failed");
-    const file = relative(at("."), name);
-    if (failed.length === 0) return message ? [`\nFAILED ${file}\n${opening(message)}`] : [];
-    return failed.map(
-      ({ fullName, failureMessages = [] }) => `\nFAILED ${file} › ${fullName}\n${opening(failureMessages.join("\n"))}`,
-    );
-  });
+  return testResults.flatMap(({ name, assertionResults = [] }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(
+        ({ fullName, failureMessages = [] }) =>
+          `\nFAILED ${placed(name, fullName)}\n${opening(failureMessages.join("\n"))}`,
+      ),
+  );
 }
 
+/** Where something went wrong: a file of the project's, and what in it. */
+function placed(file, name) {
+  return [relative(at("."), file), name].filter(Boolean).join(" › ");
+}
+
+/** The beginning of what went wrong, without the steps of those who run tests. */
 function opening(message) {
-  return message.split("\n").slice(0, 24).join("\n");
+  return message
+    .split("\n")
+    .filter((line) => !line.includes("/node_modules/"))
+    .slice(0, 24)
+    .join("\n");
 }
 
 async function check(label, script, args = []) {

@@ -73,8 +73,9 @@ describe("a roll that a macro makes", () => {
 
   it("shows players nothing of itself when it is the game master's alone", async () => {
     await loadDice(chorus, [7]);
+    // Nothing else on the page says this number; a time of day would say twenty.
     await chorus.run(`(async () => {
-      const roll = new game.dramatis.rolls.PersonaeRoll("1d10kh + 13", {}, { label: "Xyzzy", target: 20 });
+      const roll = new game.dramatis.rolls.PersonaeRoll("1d10kh + 13", {}, { label: "Xyzzy", target: 977 });
       await roll.toMessage({}, { messageMode: "gm" });
       return true;
     })()`);
@@ -84,7 +85,7 @@ describe("a roll that a macro makes", () => {
       return drawn.map((one) => one.innerText).join() + document.querySelector("#chat").innerText;
     })()`);
     expect(said).toContain("Climb the wall");
-    expect(said).not.toMatch(/Xyzzy|\b20\b/);
+    expect(said).not.toMatch(/Xyzzy|977/);
   });
 });
 
