@@ -254,7 +254,7 @@ describe("the command", () => {
     expect(strange.map((one) => one.status)).toEqual([1, 1, 1]);
     expect(strange.map((one) => one.stderr).join("")).toMatch(/“NaN”.*whole number[^]*“”.*whole number[^]*“Infinity”/);
     const damaged = join(folder, "damaged.json");
-    writeFileSync(damaged, JSON.stringify({ ...FIGHT, states: { hero: { ...hero, skills: [null] }, foe } }));
+    writeFileSync(damaged, JSON.stringify({ ...FIGHT, states: { hero: { ...hero, weapons: [null] }, foe } }));
     const choked = run(damaged);
     expect([choked.status, choked.stderr]).toEqual([
       1,

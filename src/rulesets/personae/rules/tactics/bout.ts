@@ -90,6 +90,9 @@ function leftOf(state: IdentityState): readonly Left[] {
 
 const LISTS = ["skills", "weapons", "shields", "powers"] as const;
 
+/** No skill has more dice; many more of them could not be rolled. PER-019 */
+const MOST_DICE = 99;
+
 /** What is damaged of somebody, in words. */
 function trouble(states: States, who: Ref): Note | null {
   const state = states[who] ?? {};
@@ -102,11 +105,17 @@ function trouble(states: States, who: Ref): Note | null {
   if (typeof tier !== "string") return damaged("tier");
   const bad = LISTS.find((list) => !Array.isArray(state[list]));
   if (bad) return damaged(bad);
+  if (!(state["skills"] as readonly unknown[]).every(isSkill)) return damaged("skills");
   const marks = Object.values(tracks ?? {});
   const isWhole = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
   const sound = tracks?.main !== undefined && marks.every(({ hits, shock }) => isWhole(hits) && isWhole(shock));
   return sound ? null : damaged("tracks");
 }
+
+const isSkill = (one: unknown): boolean => {
+  const { rating } = (one ?? {}) as { readonly rating?: unknown };
+  return Number.isInteger(rating) && Number(rating) >= 0 && Number(rating) <= MOST_DICE;
+};
 
 /** Tells of those who have nothing but their hands. PER-077 */
 function remarks(states: States, who: Ref): readonly Note[] {

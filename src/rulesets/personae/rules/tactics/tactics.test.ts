@@ -278,6 +278,8 @@ describe("what is said of those who can't fight", () => {
     [{ tracks: null }, "tracks"],
     [{ attributes: null }, "attributes"],
     [{ skills: "none" }, "skills"],
+    [{ skills: [null] }, "skills"],
+    [{ skills: [{ id: "blades", name: "Blades", rating: 1e9 }] }, "skills"],
     [{ recovery: 4 }, "recovery"],
   ])("%j is named", (change, field) => {
     expect(why(change)).toEqual({ key: "DRAMATIS.Personae.Tactics.damaged", data: { name: "foe1", field } });

@@ -1,12 +1,14 @@
 /** What somebody has, knows, suffers from or works on: each a document of its own. */
 import { storing } from "../../../../fittings/models/model.ts";
+import { isDamage } from "../../rules/decide/edge.ts";
 import { RESTRICTIONS } from "../../rules/mojo/cost.ts";
 import { AILMENT_KINDS } from "../../rules/perils/ailments.ts";
 import { RESOURCE_TYPES, STUDY_MODES } from "../../rules/tables/mojo.ts";
 import { ARCHETYPES, ATTACK_MODES, REACTIONS, SIZE_IDS, SPECIES_IDS } from "../../rules/terms.ts";
 import { castable, flag, measure, moment, optionalMeasure, optionalRef, T, text } from "./parts.ts";
 import { TypeDataModelBase, type DataSchema } from "../../../../foundry/bases.ts";
-import type { FoundryItem } from "../../../../foundry/types.ts";
+import { localize, notify } from "../../../../foundry/globals.ts";
+import type { FoundryItem, UpdateData } from "../../../../foundry/types.ts";
 import {
   choice,
   count,
@@ -20,8 +22,18 @@ import {
   signed,
 } from "../../../../fittings/models/fields.ts";
 
+/** What all of them share: words, and damage that can be rolled, which a slip of the hand must not make a million dice of. */
+class Thing extends TypeDataModelBase<FoundryItem> {
+  async _preUpdate(changes: UpdateData): Promise<boolean | void> {
+    const { damage } = (changes["system"] ?? {}) as { readonly damage?: string };
+    if (damage === undefined || isDamage(damage)) return;
+    notify("error", localize(`${T}.Guard.damage`, { name: this.parent.name, damage }));
+    return false;
+  }
+}
+
 const thing = <Schema extends DataSchema>(kind: string, schema: () => Schema) =>
-  storing(TypeDataModelBase<FoundryItem>, [`${T}.Field.${kind}`, `${T}.Field.Thing`], () => ({
+  storing(Thing, [`${T}.Field.${kind}`, `${T}.Field.Thing`], () => ({
     description: richText(),
     ...schema(),
   }));

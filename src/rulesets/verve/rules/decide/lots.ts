@@ -24,7 +24,7 @@ import { ARMOR } from "../tables/armor.ts";
 import { CARVING_MATERIALS } from "../tables/food.ts";
 import { AILMENTS } from "../tables/perils.ts";
 import { ATTACK_MODES, SIZE_IDS, type Size } from "../terms.ts";
-import { isAmount, isCount } from "./edge.ts";
+import { isAmount, isCount, isDamage } from "./edge.ts";
 import { silverChange } from "./effects.ts";
 import { belongings } from "./parting.ts";
 import type { Situation } from "./situation.ts";
@@ -126,7 +126,7 @@ const isWeapon = isShape({
   id: isText,
   item: isAnyText,
   name: isAnyText,
-  damage: (value) => typeof value === "string" && /^(\d{1,2}|\d{0,2}d\d{1,3})$/.test(value),
+  damage: isDamage,
   modes: isListOf(isOneOf(ATTACK_MODES)),
   range: isAmount,
   fireActions: isWhole(1, 20),

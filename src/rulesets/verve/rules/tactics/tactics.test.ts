@@ -302,6 +302,7 @@ describe("what is said of those who can't fight", () => {
     [{ conditions: [4] }, "conditions"],
     [{ weapons: [{ name: "Nameless" }] }, "weapons"],
     [{ weapons: [exampleWeapon({ damage: "much" })] }, "weapons"],
+    [{ weapons: [exampleWeapon({ damage: "99999999d6" })] }, "weapons"],
     [{ members: null }, "members"],
     [{ count: "x" }, "count"],
   ])("%j is named", (change, field) => {

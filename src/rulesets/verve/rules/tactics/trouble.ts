@@ -1,6 +1,7 @@
 /** What keeps somebody from fighting: damage to what is stored of them, by the field that is wrong. */
 import { isJsonObject, type Json, type JsonObject } from "../../../../kernel/json.ts";
 import type { Note, Ref, States } from "../../../../kernel/outcome.ts";
+import { isDamage } from "../decide/edge.ts";
 import { ABILITIES, ARCHETYPES, ATTACK_MODES, REACTIONS, SIZE_IDS } from "../terms.ts";
 
 const KEY = "DRAMATIS.Verve.Tactics.damaged";
@@ -51,5 +52,5 @@ const isReserve = (one: Json | undefined): boolean =>
 /** With dice that can be rolled, and used in ways there are. VRV-056, VRV-057 */
 const isWeapon = (one: Json): boolean =>
   isJsonObject(one) &&
-  /^(\d*d\d+|\d+)$/.test(String(one["damage"])) &&
+  isDamage(one["damage"]) &&
   isList(one["modes"], (mode) => ATTACK_MODES.some((known) => known === mode));
