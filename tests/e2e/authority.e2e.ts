@@ -109,4 +109,17 @@ describe("the table's authority", () => {
       expect(await chorus.run(`game.dramatis.undo("${message}")`)).toMatchObject({ ok: true });
     await ash.until(`game.actors.getName("Tobin Reed").system.tracks.main.hits === 0`);
   });
+
+  it("tells whoever asked when the chorus leaves before they could answer, and that nothing has changed", async () => {
+    await chorus.run(`CONFIG.queries["dramatis.request"] = () => new Promise(() => (globalThis.heard = true)), 0`);
+    const count = await ash.run<number>("game.messages.size");
+    await ash.run(`(globalThis.asked = game.dramatis.decide(${CHALLENGE}), 0)`);
+    await chorus.until("globalThis.heard");
+    await chorus.page.goto("about:blank");
+    expect(await ash.run("globalThis.asked")).toMatchObject({
+      ok: false,
+      refused: expect.stringMatching(/nothing has changed so far: Chorus left before/) as string,
+    });
+    expect(await ash.run("game.messages.size")).toBe(count);
+  });
 });

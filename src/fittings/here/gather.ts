@@ -1,6 +1,7 @@
 import { config, documentClass, game } from "../../foundry/globals.ts";
 import type { FoundryCombat, FoundryUser } from "../../foundry/types.ts";
 import type { Ref } from "../../kernel/outcome.ts";
+import { answerOf } from "../../table/authority/answered.ts";
 import { Queue } from "../../table/authority/queue.ts";
 import { actorOf } from "./actors.ts";
 import { combatBehind, combatOf } from "./encounter.ts";
@@ -49,7 +50,7 @@ export function gathererOf<Frame>(kind: GatheringKind<Frame>): Gatherer<Frame> {
       const gathering: Gathering = { actors, viewed: game().combat?.uuid ?? null };
       const master = game().users.activeGM;
       if (!master || master.isSelf) return run(gathering);
-      return (await master.query(kind.query, { ...gathering }, { timeout: PATIENCE })) as Frame | null;
+      return (await answerOf(master, kind.query, { ...gathering }, { patience: PATIENCE })) as Frame | null;
     },
   };
 }

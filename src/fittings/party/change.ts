@@ -7,6 +7,7 @@ import { chatMessage, config, game } from "../../foundry/globals.ts";
 import type { FoundryActor, FoundryUser } from "../../foundry/types.ts";
 import { isJsonObject } from "../../kernel/json.ts";
 import type { Ref } from "../../kernel/outcome.ts";
+import { answerOf } from "../../table/authority/answered.ts";
 import { Queue } from "../../table/authority/queue.ts";
 import { actorOf, type IsOurs } from "../here/actors.ts";
 import { noteOf, tellUndone } from "./cards.ts";
@@ -42,7 +43,7 @@ export async function ask(party: FoundryActor, change: PartyChange): Promise<boo
   const maker = makerFor(party);
   if (maker.isSelf) return queue.run(() => make(party.uuid, change, game().user));
   const data = { party: party.uuid, change: { ...change } };
-  if ((await maker.query(QUERY, data, { timeout: PATIENCE })) !== true) return false;
+  if ((await answerOf(maker, QUERY, data, { patience: PATIENCE })) !== true) return false;
   // A player's client made it, which may not write on another's card.
   if (change.kind === "back" && !maker.isGM) await tellUndone(change.card);
   return true;

@@ -2,6 +2,7 @@ import type { Answer, TableApi } from "../api.ts";
 import type { FoundryUser } from "../../foundry/types.ts";
 import type { Request } from "./requests.ts";
 import { chatMessage, chatMode, config, game, localize, notify } from "../../foundry/globals.ts";
+import { answerOf, GoneAway } from "./answered.ts";
 import { execute } from "./execute.ts";
 import { asMade } from "./made.ts";
 import { isLookedAt } from "./look-first.ts";
@@ -16,7 +17,7 @@ import { writerFor } from "./writer.ts";
 /** Foundry's query by which a client asks the writer. */
 const QUERY = "dramatis.request";
 
-/** How long a client waits for the writer, in milliseconds: a person may have to reconnect, not more. */
+/** How long a client waits for a writer who is here, in milliseconds. */
 const PATIENCE = 20_000;
 
 /** The table, for sheets, dialogs, cards, the tracker, macros and other modules. */
@@ -65,7 +66,7 @@ async function deliver(request: Request): Promise<Answer> {
   const card = request.card === null ? null : (chatMessage(request.card) ?? null);
   const writer = writerFor(card);
   if (writer.isSelf) return requests.run(() => execute(request, game().user));
-  return (await writer.query(QUERY, request, { timeout: PATIENCE })) as Answer;
+  return (await answerOf(writer, QUERY, request, { patience: PATIENCE })) as Answer;
 }
 
 /**
@@ -95,9 +96,9 @@ function afterFault(reason: unknown, changed: readonly string[] | null): Answer 
   const cause = reason instanceof Error ? reason.message : String(reason);
   const kind = !changed ? "fault" : changed.length > 0 ? "faultChanged" : "faultNothing";
   const refused = localize(`DRAMATIS.Refusal.${kind}`, { cause, names: changed?.join(", ") ?? "" });
-  if (!(reason instanceof Error && reason.name === "NotConnected")) {
-    console.error(reason);
-    notify("warn", refused);
-  }
+  if (reason instanceof Error && reason.name === "NotConnected") return { ok: false, refused };
+  // That people leave is no fault of anything.
+  if (!(reason instanceof GoneAway)) console.error(reason);
+  notify("warn", refused);
   return { ok: false, refused };
 }

@@ -1,4 +1,5 @@
 import { followPause, STANDING } from "../../../../table/notices/pause.ts";
+import { answerOf } from "../../../../table/authority/answered.ts";
 import { isSure } from "../../../../fittings/windows/sure.ts";
 import {
   SYSTEM_ID,
@@ -13,9 +14,6 @@ import { personaeSettings } from "../settings/read.ts";
 
 /** Foundry's query by which anybody asks for a pause without leaving a name (PER-007). */
 const PAUSE = "dramatis.personae.pause";
-
-/** How long a game master's client may take before one's own writes the card, in milliseconds. */
-const PATIENCE = 8_000;
 
 const words = (key: string): string => localize(`DRAMATIS.Personae.Pause.${key}`);
 
@@ -35,14 +33,14 @@ export function registerPause(): void {
 
 /**
  * Asks whether to call a pause, says what stays hidden, and calls it in nobody's name: the chorus' client writes the card
- * while one is connected, else one's own. The platform stores whose client writes a message.
+ * when one answers within eight seconds, else one's own. The platform stores whose client writes a message.
  */
 export async function callPause(): Promise<void> {
   const { activeGM } = game().users;
   if (!(await confirmed(activeGM ? "hidden" : "stored"))) return;
   if (!activeGM || activeGM.isSelf) return announce();
   try {
-    await activeGM.query(PAUSE, {}, { timeout: PATIENCE });
+    await answerOf(activeGM, PAUSE, {}, { patience: 8_000 });
   } catch (reason) {
     console.warn(reason);
     if (await confirmed("unanswered")) await announce();
