@@ -7,7 +7,7 @@ import { answerOf, GoneAway } from "./answered.ts";
 let ends: { readonly answers: (value: unknown) => void; readonly fails: (reason: Error) => void };
 let asked: unknown[];
 const chorus = {
-  ...{ id: "chorus", name: "Chorus" },
+  ...{ id: "chorus", name: "Chorus", active: true },
   query(...args: unknown[]) {
     asked.push(args);
     return new Promise((answers, fails) => (ends = { answers, fails }));
@@ -39,6 +39,12 @@ describe("what another's client answers", () => {
     ends.fails(new Error("Chorus did not answer within 20000 ms."));
     await expect(answer).rejects.toThrow(GoneAway);
     await expect(answer).rejects.toThrow(/left/);
+  });
+
+  it("isn't there when they had left already", async () => {
+    const answer = answerOf({ ...chorus, active: false }, "dramatis.request", {}, { patience: 20_000 });
+    ends.fails(new Error("Chorus is not connected."));
+    await expect(answer).rejects.toThrow(GoneAway);
   });
 
   it("is passed on when it is a fault, and nobody listens any longer", async () => {

@@ -31,6 +31,9 @@ export async function answerOf(
   });
   try {
     return await Promise.race([user.query(query, data, { timeout: patience }), leaving]);
+  } catch (reason) {
+    // They were gone by the time the question arrived.
+    throw user.active ? reason : new GoneAway(user.name);
   } finally {
     hooks().off("userConnected", listener);
   }

@@ -170,7 +170,6 @@ export class FoesTable {
   /** They close their page, and everybody sees that they are gone; whatever they were being asked just then isn't answered. */
   async leaves(player: Player): Promise<void> {
     const others = [this.master, this.ash, this.bryn].filter((one) => one !== player);
-    for (const other of others) other.expectFaults(new RegExp(`${player.name} is not connected, so "dramatis`, "u"));
     await player.page.goto("about:blank");
     for (const other of others) await other.until(`!game.users.getName("${player.name}").active`);
   }
