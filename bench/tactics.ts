@@ -9,7 +9,7 @@ import { TrialCard } from "../src/kernel/trial.ts";
 import { playFight } from "../src/kernel/tactics/fight.ts";
 import { mannerCalled, MANNERS } from "../src/kernel/tactics/manners.ts";
 import { simulate, type Odds } from "../src/kernel/tactics/odds.ts";
-import { viewOf, type FightPlan, type Member } from "../src/kernel/tactics/plan.ts";
+import { MOST_ROUNDS, viewOf, type FightPlan, type Member } from "../src/kernel/tactics/plan.ts";
 import { weighed, type Tactics } from "../src/kernel/tactics/tactics.ts";
 import { CUNNING } from "../src/kernel/tactics/manners.ts";
 import * as arc from "../src/rulesets/arc/rules/tactics/exampleSides.ts";
@@ -55,7 +55,7 @@ function ends(count = 5000): void {
   const rounds: number[] = [];
   let refused = 0;
   for (let seed = 0; seed < count; seed += 1) {
-    const fought = playFight(anySides(seed));
+    const fought = playFight({ ...anySides(seed), maxRounds: MOST_ROUNDS });
     by[fought.by] = (by[fought.by] ?? 0) + 1;
     rounds.push(fought.rounds);
     refused += fought.refused.length;
