@@ -189,7 +189,7 @@ describe.each(GAMES)("foes at a table of $game", (facts) => {
       expect(await refusedBy(ash, `game.dramatis.${call}.then(({ ok }) => { if (!ok) throw new Error("no"); })`)).toBe(
         true,
       );
-    for (const kind of ["begin", "told", "over", "stop"])
+    for (const kind of ["begin", "told", "over", "asks", "stop"])
       expect(
         await refusedBy(
           ash,

@@ -236,14 +236,17 @@ function postEnd(foes: Foes, { occasion, why, trace }: Pick<End, "occasion" | "t
   });
 }
 
+/** Nobody plays meanwhile, here or at another game master's: what they would decide by is about to be otherwise. */
 async function takeAllBack(foes: Foes, trace: Trace): Promise<void> {
-  if (isTakingBack || current) return;
+  if (isPlaying()) return;
   isTakingBack = true;
   try {
+    if (!(await mayPlayHere(trace.combat))) return void say("busy");
     if (!(await takeBack(foes, trace))) return;
     withdraw(ABOUT);
     keepTrace(null);
   } finally {
     isTakingBack = false;
+    overHere();
   }
 }
