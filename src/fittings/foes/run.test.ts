@@ -113,6 +113,16 @@ describe("a run of foes", () => {
     expect([await ended, typesSoFar(), at.combat.combatant?.name]).toEqual(["decided", [], "Foe"]);
   });
 
+  it("tells game masters alone what those do whom the tracker hides", async () => {
+    Object.assign(at.turns[0] ?? {}, { hidden: true });
+    at.deeds = ["push", "strike"].map((type) => ({ type, actor: "Actor.Foe" }));
+    const decide = vi.mocked(table.decide);
+    const { run, ended } = running();
+    meanwhile = () => decide.mock.calls.length === 1 && Object.assign(at.turns[0] ?? {}, { hidden: false });
+    expect([await ended, run.trace.cards.length]).toEqual(["hero", 2]);
+    expect(decide.mock.calls.map(([, , options]) => options)).toEqual([{ mode: "gm" }, {}]);
+  });
+
   it("plays nobody who was given to a player meanwhile", async () => {
     meanwhile = () => void Object.assign(at.turns[0]?.actor ?? {}, { hasPlayerOwner: true });
     const { ended } = running();

@@ -291,10 +291,9 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     this.#hands.end();
   }
 
-  /** Passing is told of where it is said, of those whom the tracker hides to the game masters alone. */
+  /** Passing is told of where it is said. */
   async #sayPass(decision: Decision | null): Promise<void> {
-    if (!decision || !this.foes.slots?.isSaid(decision, this.combat)) return;
-    await this.#do(decision, this.#fighter?.hidden ? { mode: "gm" } : {});
+    if (decision && this.foes.slots?.isSaid(decision, this.combat)) await this.#do(decision);
   }
 
   /** The best there is; of those who are marked as defeated, nothing but passing. */
@@ -328,8 +327,10 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     return some;
   }
 
-  async #do(decision: Decision, options: DecideOptions = {}): Promise<void> {
+  /** Of those whom the tracker hides, what they do is told to game masters alone, and to whoever it asks something. */
+  async #do(decision: Decision): Promise<void> {
     this.#came = [];
+    const options: DecideOptions = this.#fighter?.hidden ? { mode: "gm" } : {};
     const made = await table.decide(decision, undefined, options);
     const own = made.ok ? made.message : null;
     const isOnlyOurs = this.#came.every((id) => id === own);
