@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { table } from "../../table/authority/index.ts";
 import { SampleEncounter } from "./sampleEncounter.ts";
-import { followGone, mayBegin, playOne, playSide } from "./play.ts";
+import { followGone, mayBegin, playOne, playSide, tellBefore } from "./play.ts";
 import { game } from "../../foundry/globals.ts";
 import { followElsewhere } from "./elsewhere.ts";
 import { foeDeeds, foePresses } from "./presses.ts";
@@ -117,6 +117,19 @@ describe("foes at this client", () => {
     await vi.waitFor(() => expect(notice()).toBe(""));
     expect([answer, await begins()]).toEqual([false, true]);
     await queries["dramatis.foes"]?.({ kind: "over" }, { user });
+  });
+
+  it("are told of after a reload, and that they stand still where it cut them short", async () => {
+    at.given = { prompts: ["dodge"], patches: ["Actor.Hero"] };
+    const ended = playOne(at.foes, at.combat, one("Foe"));
+    await vi.waitFor(() => expect(notice()).toContain("progress.waits"));
+    tellBefore(at.foes);
+    await vi.waitFor(() => expect(notice()).toContain("cutShort"));
+    at.answer("card1", "dodge");
+    await ended;
+    await vi.waitFor(() => expect(notice()).toContain("ended.done"));
+    tellBefore(at.foes);
+    await vi.waitFor(() => expect(notice()).toContain("before"));
   });
 
   it("do what is chosen while they are paused, as part of the run, and go on by the press that began it", async () => {

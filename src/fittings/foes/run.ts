@@ -46,6 +46,8 @@ export interface Trace {
   readonly clock?: JsonObject;
   /** The turn goes back with the cards. */
   readonly follows?: true;
+  /** It came to an end, and was not cut short with its page. */
+  readonly isOver?: true;
 }
 
 export interface Watching {

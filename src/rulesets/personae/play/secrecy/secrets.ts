@@ -15,8 +15,7 @@ const COSTS: readonly PersonaeEffect["type"][] = ["spend", "useTrait", "enhancem
  */
 export const secrets: SecretAdapter = {
   mayBePrivate: personaeEngine.mayBePrivate,
-  isHidden: (decision) =>
-    (decision.type === "initiative" && namesHidden(decision as InitiativeDecision)) || isHiddenDeed(decision),
+  isHidden: (one) => (one.type === "initiative" && namesHidden(one as InitiativeDecision)) || isHiddenDeed(one),
   asks: personaeEngine.asks,
   rolls: personaeEngine.rolls,
   numbers: (settings) => settingsFrom(settings).chorusNumbers,
