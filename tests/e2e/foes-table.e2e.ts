@@ -42,6 +42,37 @@ describe.each(GAMES)("foes at a table of $game", (facts) => {
     await table.backTo(before);
   });
 
+  it("are told of to nobody but whoever they ask something while the tracker hides them", async () => {
+    const { master, ash, bryn, foes } = table;
+    const [players, one] = [[ash, bryn], `game.combat.combatants.get("${foes[1].id}")`];
+    await table.answer(true, ...players);
+    const hides = (change: object): Promise<unknown> =>
+      master.run(
+        `Promise.all([${one}, ${one}.token].map((it) => it.update(${JSON.stringify(change)}))).then(() => true)`,
+      );
+    const [after, before] = [await table.cards(), await table.standing()];
+    await hides({ hidden: true, name: "Zzyx" });
+    for (const player of players) {
+      await player.until(`${one}.hidden && ${one}.token.hidden`);
+      await player.run(SPYING);
+    }
+    await table.playsOn();
+    const told = await master.run<string[]>(
+      `game.messages.filter(({ type }) => type === "card").slice(${after})
+        .filter(({ system }) => system.steps[0].decision.actor === ${one}.actor.uuid)
+        .flatMap(({ whisper }) => (whisper.length > 0 ? whisper.map((id) => game.users.get(id).name) : ["everybody"]))`,
+    );
+    expect(told).toContain(facts.master);
+    expect(told).not.toContain("everybody");
+    for (const player of players)
+      if (!told.includes(player.name))
+        expect([player.name, await player.run("globalThis.spied")]).toEqual([player.name, []]);
+    await table.takesAllBack();
+    await hides({ hidden: false, name: foes[1].name });
+    for (const player of players) await player.run("(globalThis.spying.disconnect(), true)");
+    await table.backTo(before.replaceAll("Zzyx", foes[1].name));
+  });
+
   it("fight two rounds with heroes who do as they are advised, off until the group wants it, each by their own hand", async () => {
     const { master, ash, bryn, heroes } = table;
     const after = await table.cards();
@@ -189,7 +220,7 @@ describe.each(GAMES)("foes at a table of $game", (facts) => {
       expect(await refusedBy(ash, `game.dramatis.${call}.then(({ ok }) => { if (!ok) throw new Error("no"); })`)).toBe(
         true,
       );
-    for (const kind of ["begin", "told", "over", "stop"])
+    for (const kind of ["begin", "told", "over", "asks", "stop"])
       expect(
         await refusedBy(
           ash,
@@ -223,6 +254,18 @@ describe.each(GAMES)("foes at a table of $game", (facts) => {
 
 /** Everything that players may not write, as text. */
 const WORLD = `JSON.stringify([game.combats.contents, game.actors.contents, game.settings.storage.get("world").contents], (key, value) => (key === "_stats" ? undefined : value))`;
+
+/** Keeps what of a page beside its board has told of somebody hidden. */
+const SPYING = `(() => {
+  globalThis.spied = [];
+  const look = () => {
+    for (const { id, outerHTML } of document.querySelectorAll("#sidebar, #chat-notifications, #notifications, [id^=dramatis-]"))
+      if (outerHTML.includes("Zzyx")) globalThis.spied.push(id + ": " + outerHTML.match(/.{0,120}Zzyx/u)?.[0]);
+  };
+  globalThis.spying = new MutationObserver(look);
+  globalThis.spying.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+  return true;
+})()`;
 
 /** True while a hero is asked something. */
 const ASKED = `game.messages.some(({ id }) =>

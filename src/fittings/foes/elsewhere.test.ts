@@ -52,6 +52,20 @@ describe("foes that another game master lets play", () => {
     expect([isPlayedElsewhere(FIGHT), notice()]).toEqual([false, null]);
   });
 
+  it("are asked about by whoever has loaded their page, and told of to them", async () => {
+    for (const listener of at.listeners.get("ready") ?? []) (listener as () => void)();
+    expect(asked).toEqual([{ kind: "asks" }]);
+    await hear({ kind: "asks" });
+    expect(asked).toHaveLength(1);
+    await mayPlayHere(FIGHT);
+    tellElsewhere(FIGHT, "Foe waits");
+    asked = [];
+    await hear({ kind: "asks" });
+    overHere();
+    await hear({ kind: "asks" });
+    expect(asked).toEqual([{ kind: "told", combat: FIGHT, told: "Foe waits" }, { kind: "over" }]);
+  });
+
   it("are over when that game master is gone", async () => {
     await hear({ kind: "told", combat: FIGHT, told: "Foe plays" });
     for (const listener of at.listeners.get("userConnected") ?? [])
@@ -61,7 +75,7 @@ describe("foes that another game master lets play", () => {
   });
 
   it("are no player's to tell of, to begin or to stop", async () => {
-    for (const kind of ["begin", "told", "over", "stop"])
+    for (const kind of ["begin", "told", "over", "asks", "stop"])
       await expect(hear({ kind, combat: FIGHT, told: "x" }, other("ash", false))).rejects.toThrow("among game masters");
     Object.assign(at.user, { isGM: false });
     await expect(hear({ kind: "told", combat: FIGHT, told: "x" })).rejects.toThrow("among game masters");

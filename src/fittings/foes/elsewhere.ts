@@ -15,12 +15,18 @@ const PATIENCE = 3_000;
 /** Encounters that are played at other clients, by the id of the user there. */
 const elsewhere = new Map<string, string>();
 /** The encounter that is played at this client, or is about to be: then the others are still being asked. */
-let here: { readonly combat: string; readonly isAsking: boolean } | null = null;
+let here: { readonly combat: string; readonly isAsking: boolean; readonly told?: string } | null = null;
 
-/** Hears of runs at other game masters' clients; `stop` ends the one at this client. In the init hook. */
+/**
+ * Hears of runs at other game masters' clients, also of those that had begun before this page was loaded; `stop` ends the one
+ * at this client. In the init hook.
+ */
 export function followElsewhere(stop: () => void): void {
   config().queries[QUERY] = (data: unknown, { user }: { user?: FoundryUser }) =>
     Promise.resolve(heard(data, user, stop));
+  hooks().once("ready", () => {
+    if (game().user.isGM) for (const user of others()) void send(user, { kind: "asks" });
+  });
   hooks().on("userConnected", ({ id }: FoundryUser, isHere: boolean) => {
     if (!isHere) forget(id);
   });
@@ -42,6 +48,7 @@ export async function mayPlayHere(combat: string): Promise<boolean> {
 
 /** Tells the others how far it is, in words. */
 export function tellElsewhere(combat: string, told: string): void {
+  here = { combat, isAsking: false, told };
   for (const user of others()) void send(user, { kind: "told", combat, told });
 }
 
@@ -75,6 +82,9 @@ function heard(data: unknown, user: FoundryUser | undefined, stop: () => void): 
       return true;
     case "over":
       forget(user.id);
+      return true;
+    case "asks":
+      if (here?.told !== undefined) void send(user, { kind: "told", combat: here.combat, told: here.told });
       return true;
     case "stop":
       stop();

@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { table } from "../../table/authority/index.ts";
 import { SampleEncounter } from "./sampleEncounter.ts";
-import { followGone, mayBegin, playOne, playSide } from "./play.ts";
+import { followGone, mayBegin, playOne, playSide, tellBefore } from "./play.ts";
 import { game } from "../../foundry/globals.ts";
+import { followElsewhere } from "./elsewhere.ts";
 import { foeDeeds, foePresses } from "./presses.ts";
 import type { Fighter } from "./sides.ts";
 
@@ -88,6 +89,47 @@ describe("foes at this client", () => {
     at.end();
     await vi.waitFor(() => expect(notice()).toBe(""));
     expect(at.stored.get("foesTrace")).toBe("null");
+  });
+
+  it("are not played by another game master while what they did is taken back, nor taken back while another plays", async () => {
+    const queries: Record<string, (data: object, context: object) => Promise<unknown>> = {};
+    vi.stubGlobal("CONFIG", { queries });
+    followElsewhere(() => undefined);
+    const user = { id: "umber", isGM: true, isSelf: false as const, active: true, flags: {}, name: "Umber" };
+    const query = vi.fn(() => Promise.resolve<unknown>(false));
+    at.others.push({ ...user, query } as typeof user);
+    at.given = { patches: ["Actor.Hero"] };
+    const begins = (): unknown => queries["dramatis.foes"]?.({ kind: "begin", combat: "Combat.fight" }, { user });
+    query.mockResolvedValue(true);
+    expect(await playOne(at.foes, at.combat, one("Foe"))).toBe("done");
+    query.mockResolvedValue(false);
+    const undo = vi.spyOn(table, "undo");
+    pressOnNotice("takeBack");
+    await vi.waitFor(() => expect(at.told).toEqual(["not.busy"]));
+    expect([undo.mock.calls, notice()]).toEqual([[], expect.stringContaining("takeBack")]);
+    query.mockResolvedValue(true);
+    let answer: unknown;
+    undo.mockImplementationOnce(async () => {
+      answer = await begins();
+      return { ok: true, message: null };
+    });
+    pressOnNotice("takeBack");
+    await vi.waitFor(() => expect(notice()).toBe(""));
+    expect([answer, await begins()]).toEqual([false, true]);
+    await queries["dramatis.foes"]?.({ kind: "over" }, { user });
+  });
+
+  it("are told of after a reload, and that they stand still where it cut them short", async () => {
+    at.given = { prompts: ["dodge"], patches: ["Actor.Hero"] };
+    const ended = playOne(at.foes, at.combat, one("Foe"));
+    await vi.waitFor(() => expect(notice()).toContain("progress.waits"));
+    tellBefore(at.foes);
+    await vi.waitFor(() => expect(notice()).toContain("cutShort"));
+    at.answer("card1", "dodge");
+    await ended;
+    await vi.waitFor(() => expect(notice()).toContain("ended.done"));
+    tellBefore(at.foes);
+    await vi.waitFor(() => expect(notice()).toContain("before"));
   });
 
   it("do what is chosen while they are paused, as part of the run, and go on by the press that began it", async () => {

@@ -32,10 +32,7 @@ export function registerFoes(foes: Foes): void {
   registerKept();
   followElsewhere(() => current?.stop());
   followGone();
-  hooks().once("ready", () => {
-    const trace = game().user.isGM ? keptTrace(foes) : null;
-    if (trace) postEnd(foes, { occasion: ABOUT, why: localize(`${T}before`), trace });
-  });
+  hooks().once("ready", () => tellBefore(foes));
   game().keybindings.register(SYSTEM_ID, "foesPause", {
     name: `${T}keys`,
     restricted: true,
@@ -45,6 +42,12 @@ export function registerFoes(foes: Foes): void {
       return current !== null;
     },
   });
+}
+
+/** Tells of the run before this page was loaded, and where it was cut short by that, for nobody goes on with it by themselves. */
+export function tellBefore(foes: Foes): void {
+  const trace = game().user.isGM ? keptTrace(foes) : null;
+  if (trace) postEnd(foes, { occasion: ABOUT, why: localize(`${T}${trace.isOver ? "before" : "cutShort"}`), trace });
 }
 
 /** What was told of the last run goes with its encounter: there is nothing left to give the turn back in. */
@@ -216,8 +219,10 @@ interface End {
 function concluded(foes: Foes, { occasion, ended, trace }: End): Report {
   const { cards } = trace;
   const why = localize(`${T}ended.${ended}`);
-  if (cards.length > 0 && combatBehind(trace.combat)) postEnd(foes, { occasion: `${occasion} done`, why, trace });
-  else {
+  if (cards.length > 0 && combatBehind(trace.combat)) {
+    keepTrace({ ...trace, isOver: true });
+    postEnd(foes, { occasion: `${occasion} done`, why, trace });
+  } else {
     withdraw(ABOUT);
     if (ended !== "done" && ended !== "fault") notify("info", why);
   }
@@ -236,14 +241,17 @@ function postEnd(foes: Foes, { occasion, why, trace }: Pick<End, "occasion" | "t
   });
 }
 
+/** Nobody plays meanwhile, here or at another game master's: what they would decide by is about to be otherwise. */
 async function takeAllBack(foes: Foes, trace: Trace): Promise<void> {
-  if (isTakingBack || current) return;
+  if (isPlaying()) return;
   isTakingBack = true;
   try {
+    if (!(await mayPlayHere(trace.combat))) return void say("busy");
     if (!(await takeBack(foes, trace))) return;
     withdraw(ABOUT);
     keepTrace(null);
   } finally {
     isTakingBack = false;
+    overHere();
   }
 }

@@ -91,6 +91,38 @@ describe("a run of foes", () => {
     expect([await ended, vi.mocked(at.combat.nextTurn).mock.calls.length]).toEqual([why, 0]);
   });
 
+  it("stops when a card of the encounter is taken back on which it rests, whoever's it is and however old", async () => {
+    const encounter = { combat: "Combat.fight", round: 1 };
+    at.card({ type: "guard", actor: "Actor.Hero", encounter }, { by: "ash", patches: ["Actor.Hero"] });
+    at.card({ type: "guard", actor: "Actor.Hero" }, { by: "ash", patches: ["Actor.Hero"] });
+    at.card({ type: "guard", actor: "Actor.Hero", encounter }, { by: "ash", patches: ["Actor.Hero"], undone: true });
+    at.given = { prompts: ["dodge"] };
+    const { run, ended } = running();
+    await waiting();
+    // What had been taken back before, and what has nothing to do with it.
+    for (const card of ["card3", "card2"]) at.takeBack(card);
+    expect(run.isOver).toBe(false);
+    at.takeBack("card1");
+    expect([await ended, run.trace.cards]).toEqual(["undone", ["card4"]]);
+  });
+
+  it("has nobody do anything who is marked as defeated before they act", async () => {
+    at = new SampleEncounter("Foe", "Hero");
+    meanwhile = () => Object.assign(at.turns[0] ?? {}, { isDefeated: true });
+    const { ended } = running();
+    expect([await ended, typesSoFar(), at.combat.combatant?.name]).toEqual(["decided", [], "Foe"]);
+  });
+
+  it("tells game masters alone what those do whom the tracker hides", async () => {
+    Object.assign(at.turns[0] ?? {}, { hidden: true });
+    at.deeds = ["push", "strike"].map((type) => ({ type, actor: "Actor.Foe" }));
+    const decide = vi.mocked(table.decide);
+    const { run, ended } = running();
+    meanwhile = () => decide.mock.calls.length === 1 && Object.assign(at.turns[0] ?? {}, { hidden: false });
+    expect([await ended, run.trace.cards.length]).toEqual(["hero", 2]);
+    expect(decide.mock.calls.map(([, , options]) => options)).toEqual([{ mode: "gm" }, {}]);
+  });
+
   it("plays nobody who was given to a player meanwhile", async () => {
     meanwhile = () => void Object.assign(at.turns[0]?.actor ?? {}, { hasPlayerOwner: true });
     const { ended } = running();

@@ -7,7 +7,7 @@ import type { JsonObject } from "../../kernel/json.ts";
 import type { Decision, Ref } from "../../kernel/outcome.ts";
 import { isDoubted } from "../../table/authority/hands.ts";
 import { table } from "../../table/authority/index.ts";
-import { cardFor, cardHere } from "../../table/authority/shown.ts";
+import { cardFor, cardHere, cardsHere } from "../../table/authority/shown.ts";
 import type { DecideOptions } from "../../table/api.ts";
 import { combatBehind } from "../here/encounter.ts";
 import { firedIn, type Fired } from "../here/phases.ts";
@@ -19,7 +19,7 @@ import { deedsOf, lookOf } from "./look.ts";
 import { answer, settle, type Course, type Settled } from "./settle.ts";
 import { isAt, placeIn, type Place } from "./place.ts";
 import { isOpen, isPlayable, type Fighter } from "./sides.ts";
-import { askingOf, unfinishedOf } from "./unfinished.ts";
+import { askingOf, isOfCombat, unfinishedOf } from "./unfinished.ts";
 
 /** Why a run is over. */
 export type Ended = "done" | "hero" | "decided" | "stopped" | "person" | "undone" | "refused" | "moved" | "fault";
@@ -46,6 +46,8 @@ export interface Trace {
   readonly clock?: JsonObject;
   /** The turn goes back with the cards. */
   readonly follows?: true;
+  /** It came to an end, and was not cut short with its page. */
+  readonly isOver?: true;
 }
 
 export interface Watching {
@@ -76,6 +78,8 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   /** By which actor: whose token is gone goes by another. */
   #as: Ref | null = null;
   #isPassing = false;
+  /** Cards that had been taken back before it began. */
+  readonly #undone = new Set(cardsHere().flatMap((card) => (isUndone(card) ? card.id : [])));
   /** The cards of this client's that have come while this run decides: one of them is its own. Null while it doesn't. */
   #came: string[] | null = null;
 
@@ -289,15 +293,16 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     this.#hands.end();
   }
 
-  /** Passing is told of where it is said, of those whom the tracker hides to the game masters alone. */
+  /** Passing is told of where it is said. */
   async #sayPass(decision: Decision | null): Promise<void> {
-    if (!decision || !this.foes.slots?.isSaid(decision, this.combat)) return;
-    await this.#do(decision, this.#fighter?.hidden ? { mode: "gm" } : {});
+    if (decision && this.foes.slots?.isSaid(decision, this.combat)) await this.#do(decision);
   }
 
+  /** The best there is; of those who are marked as defeated, nothing but passing. */
   #best(fighter: Fighter): Decision | null {
     const look = lookOf(this.foes, this.combat, fighter);
-    return look ? (deedsOf(this.foes, look)[0]?.decision ?? null) : null;
+    const deeds = look ? deedsOf(this.foes, look).map(({ decision }) => decision) : [];
+    return (fighter.isDefeated ? deeds.find((deed) => this.foes.tactics.isPass(deed)) : deeds[0]) ?? null;
   }
 
   /** Sees through what somebody has begun. True where there was something to be done. */
@@ -324,8 +329,10 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     return some;
   }
 
-  async #do(decision: Decision, options: DecideOptions = {}): Promise<void> {
+  /** Of those whom the tracker hides, what they do is told to game masters alone, and to whoever it asks something. */
+  async #do(decision: Decision): Promise<void> {
     this.#came = [];
+    const options: DecideOptions = this.#fighter?.hidden ? { mode: "gm" } : {};
     const made = await table.decide(decision, undefined, options);
     const own = made.ok ? made.message : null;
     const isOnlyOurs = this.#came.every((id) => id === own);
@@ -396,8 +403,20 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
    */
   #notice(hook: string, document: unknown): void {
     if (hook === "createChatMessage") this.#noticeCard(document as FoundryMessage);
-    else if (hook.endsWith("ChatMessage") && this.#cards.some(isTakenBack)) this.stop("undone");
+    else if (
+      hook.endsWith("ChatMessage") &&
+      (this.#isUndoing(document as FoundryMessage) || this.#cards.some(isTakenBack))
+    )
+      this.stop("undone");
     this.#look();
+  }
+
+  /** True for a card of the encounter that is taken back just now, whoever's it is: what is decided here may rest on it. */
+  #isUndoing({ id }: FoundryMessage): boolean {
+    const card = cardHere(id);
+    if (!card || !isUndone(card)) this.#undone.delete(id);
+    else if (isOfCombat(card, this.combat) && !this.#undone.has(id)) return true;
+    return false;
   }
 
   /** Whoever plays may have been deleted, or be a player's by now; the turn may be another's. */

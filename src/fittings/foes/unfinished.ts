@@ -31,7 +31,8 @@ const isTheirs = (card: CardData, combat: FoundryCombat, who: Ref): boolean =>
 const isOfRound = (card: CardData, combat: FoundryCombat): boolean =>
   isOfCombat(card, combat) && roundOf(card) === combat.round;
 
-const isOfCombat = (card: CardData, { uuid }: FoundryCombat): boolean => encounterOf(card)["combat"] === uuid;
+/** True for a card that was begun in an encounter. */
+export const isOfCombat = (card: CardData, { uuid }: FoundryCombat): boolean => encounterOf(card)["combat"] === uuid;
 
 /** A question may tell itself for which round it is: what ends one asks for the next. */
 const roundOf = (card: CardData, prompt?: Prompt): unknown => prompt?.["round"] ?? encounterOf(card)["round"];

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { FoundryCombat } from "../../foundry/types.ts";
-import { combatOf, frameHere, splitHidden, stillStanding } from "./encounter.ts";
+import { combatOf, frameHere, isHiddenDeed, splitHidden, stillStanding } from "./encounter.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -58,5 +58,10 @@ describe("the encounter a decision is made in", () => {
     const fight = combat("C.1", ["a", "-b"]);
     const refs = ["Actor.a", "Actor.b", "Actor.z"];
     expect(splitHidden(fight, refs)).toEqual({ open: ["Actor.a", "Actor.z"], hidden: ["Actor.b"] });
+    setTable(fight, fight);
+    const deed = (actor: unknown, encounter: unknown = { combat: "C.1" }): boolean =>
+      isHiddenDeed({ type: "move", actor, encounter } as never);
+    expect([deed("Actor.b"), deed("Actor.a"), deed(undefined)]).toEqual([true, false, false]);
+    expect([deed("Actor.b", { combat: "C.gone" }), deed("Actor.b", null), deed(7, 7)]).toEqual([false, false, false]);
   });
 });

@@ -1,8 +1,9 @@
 /** The encounters of this world, as decisions are made in them. */
 import { documentOf, game } from "../../foundry/globals.ts";
 import type { FoundryCombat, FoundryCombatant } from "../../foundry/types.ts";
+import { refsIn } from "../../kernel/deciders.ts";
 import type { EncounterFrame } from "../../kernel/frame.ts";
-import type { Ref } from "../../kernel/outcome.ts";
+import type { Decision, Ref } from "../../kernel/outcome.ts";
 
 /**
  * The encounter a decision is made in: that of the given combat, or the one that somebody takes part in, the viewed
@@ -56,4 +57,11 @@ export function splitHidden(combat: FoundryCombat, refs: readonly Ref[]): Split 
     combat.combatants.contents.flatMap(({ hidden, actor }) => (hidden && actor ? [actor.uuid] : [])),
   );
   return { open: refs.filter((ref) => !unseen.has(ref)), hidden: refs.filter((ref) => unseen.has(ref)) };
+}
+
+/** True for what somebody does in an encounter whose tracker hides them from players. */
+export function isHiddenDeed({ actor, encounter }: Decision): boolean {
+  const [ref] = refsIn(encounter, "combat");
+  const combat = ref === undefined ? null : combatBehind(ref);
+  return combat !== null && splitHidden(combat, refsIn(actor)).hidden.length > 0;
 }

@@ -3,7 +3,7 @@ import { everybodyIn, refsIn } from "../../../../kernel/deciders.ts";
 import type { FoundryCombat } from "../../../../foundry/types.ts";
 import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import type { SecretAdapter } from "../../../../table/ruleset.ts";
-import { combatBehind, splitHidden } from "../../../../fittings/here/encounter.ts";
+import { combatBehind, isHiddenDeed, splitHidden } from "../../../../fittings/here/encounter.ts";
 import { arcEngine } from "../../rules/engine.ts";
 import type { ArcDecision } from "../../rules/decisions.ts";
 import type { ArcEffect } from "../../rules/outcomes.ts";
@@ -25,7 +25,8 @@ const OF_ORDER: readonly ArcDecision["type"][] = ["beginEvent", "join", "leave"]
  */
 export const secrets: SecretAdapter = {
   mayBePrivate: arcEngine.mayBePrivate,
-  isHidden: (decision) => OF_ORDER.some((one) => one === decision.type) && hiddenIn(decision).length > 0,
+  isHidden: (decision) =>
+    (OF_ORDER.some((one) => one === decision.type) && hiddenIn(decision).length > 0) || isHiddenDeed(decision),
   asks: arcEngine.asks,
   rolls: arcEngine.rolls,
   unseen: (decision) => [

@@ -54,7 +54,7 @@ interface Shared {
   readonly state: EncounterState;
 }
 
-/** A place of this game's; null for any other. */
+/** A place of this game's that this person's tracker shows; null for any other. */
 function seatedAs(
   seat: FoundryCombatant,
   { place, event, state }: Shared,
@@ -63,8 +63,11 @@ function seatedAs(
   if (!actor || !isSeat(seat)) return null;
   const { user } = game();
   const { uuid: ref } = actor;
+  const owns = actor.testUserPermission(user, "OWNER");
+  // Those whom the tracker hides have no place in it for players, and no line tells of them.
+  if (seat.hidden && !owns) return null;
   return {
-    ...{ combatant: id, ref, name, place, owns: actor.testUserPermission(user, "OWNER") },
+    ...{ combatant: id, ref, name, place, owns },
     ...{ state: readCharacter(actor), seat: readParticipant(seat) },
     reads: actor.testUserPermission(user, "OBSERVER"),
     works: state.tasks.flatMap(({ id: task, who }) => (who === ref ? workOn(task, event) : [])),

@@ -1,5 +1,5 @@
 import { nothingOpen } from "../../../../kernel/history.ts";
-import { combatBehind, splitHidden } from "../../../../fittings/here/encounter.ts";
+import { combatBehind, isHiddenDeed, splitHidden } from "../../../../fittings/here/encounter.ts";
 import { documentOf } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import { everybodyIn, refsIn } from "../../../../kernel/deciders.ts";
@@ -24,7 +24,7 @@ const COSTS: readonly EvokerEffect["type"][] = ["spend", "pool", "ammo", "reload
  */
 export const secrets: SecretAdapter = {
   mayBePrivate: evokerEngine.mayBePrivate,
-  isHidden: (decision) => decision.type === "initiative" && namesHidden(decision),
+  isHidden: (decision) => (decision.type === "initiative" && namesHidden(decision)) || isHiddenDeed(decision),
   asks: evokerEngine.asks,
   rolls: (decision) => concerned(decision).filter((ref) => !isKnown(ref)),
   unseen: (decision) => concerned(decision).filter((ref) => ref !== null && unseenIn(decision).includes(ref)) as Ref[],

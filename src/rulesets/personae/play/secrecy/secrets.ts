@@ -4,7 +4,7 @@ import type { InitiativeDecision } from "../../rules/decisions.ts";
 import type { PersonaeEffect } from "../../rules/outcomes.ts";
 import { isSettled, maskSteps } from "../../rules/secrecy/mask.ts";
 import { settingsFrom } from "../../rules/settings.ts";
-import { combatBehind, splitHidden } from "../../../../fittings/here/encounter.ts";
+import { combatBehind, isHiddenDeed, splitHidden } from "../../../../fittings/here/encounter.ts";
 
 /** What a roll costs, whatever comes of it. */
 const COSTS: readonly PersonaeEffect["type"][] = ["spend", "useTrait", "enhancementUsed", "defenceUsed", "escalate"];
@@ -15,7 +15,7 @@ const COSTS: readonly PersonaeEffect["type"][] = ["spend", "useTrait", "enhancem
  */
 export const secrets: SecretAdapter = {
   mayBePrivate: personaeEngine.mayBePrivate,
-  isHidden: (decision) => decision.type === "initiative" && namesHidden(decision as InitiativeDecision),
+  isHidden: (one) => (one.type === "initiative" && namesHidden(one as InitiativeDecision)) || isHiddenDeed(one),
   asks: personaeEngine.asks,
   rolls: personaeEngine.rolls,
   numbers: (settings) => settingsFrom(settings).chorusNumbers,

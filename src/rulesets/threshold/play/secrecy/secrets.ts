@@ -2,7 +2,7 @@ import { openPrompts } from "../../../../kernel/history.ts";
 import { everybodyIn, refsIn } from "../../../../kernel/deciders.ts";
 import type { Decision, Ref } from "../../../../kernel/outcome.ts";
 import type { SecretAdapter } from "../../../../table/ruleset.ts";
-import { combatBehind, splitHidden } from "../../../../fittings/here/encounter.ts";
+import { combatBehind, isHiddenDeed, splitHidden } from "../../../../fittings/here/encounter.ts";
 import { thresholdEngine } from "../../rules/engine.ts";
 import { GM } from "../../rules/outcomes.ts";
 import type { ThresholdDecision } from "../../rules/decisions.ts";
@@ -33,7 +33,8 @@ const OF_ORDER: readonly ThresholdDecision["type"][] = ["setOrder", "begin", "en
  */
 export const secrets: SecretAdapter = {
   mayBePrivate: thresholdEngine.mayBePrivate,
-  isHidden: (decision) => OF_ORDER.includes(decision.type as ThresholdDecision["type"]) && placesHidden(decision),
+  isHidden: (decision) =>
+    (OF_ORDER.includes(decision.type as ThresholdDecision["type"]) && placesHidden(decision)) || isHiddenDeed(decision),
   asks: thresholdEngine.asks,
   rolls: concerned,
   unseen: ({ hidden }) => (hidden === true ? [GM] : []),

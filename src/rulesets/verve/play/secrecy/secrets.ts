@@ -1,4 +1,4 @@
-import { combatBehind, splitHidden } from "../../../../fittings/here/encounter.ts";
+import { combatBehind, isHiddenDeed, splitHidden } from "../../../../fittings/here/encounter.ts";
 import { documentOf } from "../../../../foundry/globals.ts";
 import type { FoundryActor } from "../../../../foundry/types.ts";
 import { everybodyIn, refsIn } from "../../../../kernel/deciders.ts";
@@ -32,7 +32,8 @@ const OF_ALL: readonly VerveDecision["type"][] = ["order", "surprise", "endRound
  */
 export const secrets: SecretAdapter = {
   mayBePrivate: verveEngine.mayBePrivate,
-  isHidden: (decision) => isWhispered(decision) || (decision.type === "order" && hiddenIn(decision).length > 0),
+  isHidden: (decision) =>
+    isWhispered(decision) || (decision.type === "order" && hiddenIn(decision).length > 0) || isHiddenDeed(decision),
   asks: verveEngine.asks,
   rolls: concerned,
   unseen: (decision) => [

@@ -65,11 +65,13 @@ function seatsIn(
     const row = rows.get(uuid);
     if (!actor || !row) return [];
     const { uuid: ref } = actor;
+    const owns = actor.testUserPermission(user, "OWNER");
+    // Of those whom the tracker hides, no line tells players that anybody waits for them.
+    if (seat.hidden && !owns) return [];
     return [
       {
         ...{ combatant: seat.id, ref, name: seat.name, row, kept: kept.get(ref) ?? null, asked: owed.get(ref) ?? 0 },
-        ...{ state: readCharacter(actor), seat: readParticipant(seat) },
-        owns: actor.testUserPermission(user, "OWNER"),
+        ...{ state: readCharacter(actor), seat: readParticipant(seat), owns },
         reads: actor.testUserPermission(user, "OBSERVER"),
       },
     ];
