@@ -187,9 +187,9 @@ function say(why: WhyNot): null {
 export const wordsFor = (why: WhyNot): string => localize(`${T}not.${why}`);
 
 /** Shows how far it is, and gives it in words. */
-function show(occasion: string, { name, turn, turns, waits, isPaused }: Progress): string {
+function show(occasion: string, { name, turn, turns, waits, isPaused, isBetween }: Progress): string {
   const state = isPaused ? "paused" : waits.length > 0 ? "waits" : "plays";
-  const text = localize(`${T}progress.${state}`, {
+  const text = localize(`${T}progress.${state}${isBetween ? "Between" : ""}`, {
     ...{ name, turn, turns: Math.max(turn, turns), waits: waits.join(", ") },
   });
   post({
