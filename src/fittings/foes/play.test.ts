@@ -82,6 +82,8 @@ describe("foes at this client", () => {
     followGone();
     expect(await playOne(at.foes, at.combat, one("Foe"))).toBe("done");
     expect(notice()).toContain("takeBack");
+    // Nobody else has had a turn.
+    expect(notice()).toContain("ended.one");
     at.tell("deleteCombat", { uuid: "Combat.other" });
     await Promise.resolve();
     expect(notice()).toContain("takeBack");

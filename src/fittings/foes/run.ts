@@ -18,7 +18,7 @@ import { Hands } from "./hands.ts";
 import { deedsOf, lookOf } from "./look.ts";
 import { answer, settle, type Course, type Settled } from "./settle.ts";
 import { isAt, placeIn, type Place } from "./place.ts";
-import { isOpen, isPlayable, type Fighter } from "./sides.ts";
+import { isOpen, isPlayable, isUnseen, type Fighter } from "./sides.ts";
 import { askingOf, unfinishedOf } from "./unfinished.ts";
 
 /** Why a run is over. */
@@ -300,10 +300,9 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     this.#hands.end();
   }
 
-  /** Passing is told of where it is said, of those whom the tracker hides to the game masters alone. */
+  /** Passing is told of where it is said. */
   async #sayPass(decision: Decision | null): Promise<void> {
-    if (!decision || !this.foes.slots?.isSaid(decision, this.combat)) return;
-    await this.#do(decision, this.#fighter?.hidden ? { mode: "gm" } : {});
+    if (decision && this.foes.slots?.isSaid(decision, this.combat)) await this.#do(decision);
   }
 
   #best(fighter: Fighter): Decision | null {
@@ -335,9 +334,16 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     return some;
   }
 
-  async #do(decision: Decision, options: DecideOptions = {}): Promise<void> {
+  /** Of whom nobody sees, game masters alone are told what they do unseen, and that they pass. */
+  #optionsOf(decision: Decision): DecideOptions {
+    const fighter = this.#fighter;
+    const isQuiet = this.foes.isQuiet?.(decision) === true && fighter !== null && isUnseen(fighter);
+    return isQuiet || (fighter?.hidden && this.foes.tactics.isPass(decision)) ? { mode: "gm" } : {};
+  }
+
+  async #do(decision: Decision): Promise<void> {
     this.#came = [];
-    const made = await table.decide(decision, undefined, options);
+    const made = await table.decide(decision, undefined, this.#optionsOf(decision));
     const own = made.ok ? made.message : null;
     const isOnlyOurs = this.#came.every((id) => id === own);
     this.#came = null;
