@@ -10,6 +10,8 @@ import type { FoeChoices } from "./choices.ts";
 export interface Told {
   readonly words: string;
   readonly icon: string;
+  /** True where the words tell how somebody goes to another: only how far is added then. */
+  readonly isGait?: true;
 }
 
 export interface Foes<F extends EncounterFrame = EncounterFrame> {
