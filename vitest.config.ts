@@ -20,6 +20,9 @@ const PATIENCE = 30_000;
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // Two files side by side, also where there are but two cores: more would starve the pages of end-to-end tests; and a single
+    // worker is given all files of such a world at once, where what one of them mocks is mocked for the next.
+    maxWorkers: 2,
     projects: [
       {
         test: {

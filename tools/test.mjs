@@ -58,8 +58,6 @@ async function vitest(name, projects, files) {
     "--reporter=json",
     `--outputFile.json=${report}`,
     `--reporter=${at("tools/run/unhandled.mjs")}`,
-    // Two files side by side, also where there are but two cores: more would starve the pages of end-to-end tests.
-    "--maxWorkers=2",
     ...files,
   ]);
   if (!existsSync(report)) return { passed: 0, failed: 1 };

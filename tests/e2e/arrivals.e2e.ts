@@ -24,6 +24,11 @@ async function isApart(one: Locator, other: Locator): Promise<boolean> {
   if (!a || !b) return false;
   return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
 }
+/** True where the whole of one, scrolled or not, ends above another. */
+async function isAbove(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  return a !== null && b !== null && a.height > 0 && a.y + a.height <= b.y;
+}
 /** Cards stay up, so that nothing here is decided by how quick the machine is. */
 const hold = (player: Player): Promise<unknown> =>
   player.run("(ui.chat.constructor.NOTIFY_DURATION = Number.MAX_SAFE_INTEGER)");
@@ -240,6 +245,20 @@ describe.skipIf(!OWN_HOST)("what arrives while somebody looks elsewhere", () => 
       await ash.page.setViewportSize({ width: 768, height });
       expect(await isApart(turn(ash), pane(ash))).toBe(true);
     }
+    // Where there is no room for both side by side, however many have come up end above the question.
+    for (let n = 1; n <= 9; n += 1) await say(chorus, `We have waited, and waited, ${n} times.`);
+    for (const height of [700, 1024]) {
+      await ash.page.setViewportSize({ width: 768, height });
+      await shot(ash, `stack-768-${height}-dark`);
+      expect([height, await isAbove(pane(ash), dock(ash))]).toEqual([height, true]);
+    }
+    await dock(ash).locator("button").first().click({ trial: true });
+    await fold(ash);
+    await ash.page.setViewportSize({ width: 400, height: 800 });
+    await shot(ash, "stack-400-dark");
+    expect(await isAbove(pane(ash), dock(ash))).toBe(true);
+    await dock(ash).locator("button").first().click({ trial: true });
+    await fold(ash);
     await ash.page.setViewportSize({ width: 768, height: 1024 });
     await shot(ash, "turn-768-dark");
     await ash.page.emulateMedia({ colorScheme: "light" });

@@ -59,16 +59,15 @@ describe("Foes on a board", () => {
   it("RUN-029 RUN-097 whom nobody sees steals up on whoever is beside it, which is told to game masters alone", async () => {
     await set(3);
     await morgan.run("game.combat.combatant.update({ hidden: true }).then(() => true)");
-    const made = await morgan.run<{ ok: boolean; words: string; sneaks: number; whisper: number }>(`(async () => {
-      const { deeds } = await game.dramatis.suggest();
-      const sneaks = deeds.filter(({ decision }) => decision.type === "surprise");
-      const { ok, message, refused } = await game.dramatis.decide(sneaks[0].decision, undefined, { mode: "gm" });
-      if (!ok) throw new Error(refused);
-      const { whisper } = game.messages.get(message);
-      return { ok, words: sneaks[0].words, sneaks: sneaks.length, whisper: whisper.length };
-    })()`);
-    expect(made).toMatchObject({ ok: true, words: expect.stringMatching(/^Steals up on /u), sneaks: 1 });
-    expect(made.whisper).toBeGreaterThan(0);
+    await press("suggest").click();
+    const sneak = morgan.page.locator("[data-dialog=suggest] [data-action=take]").filter({ hasText: "Steals up on" });
+    await sneak.click();
+    await notice("It is done. One card came of it").waitFor();
+    const told = await morgan.run<{ type: string; to: string[] }>(`(({ system, whisper }) =>
+      ({ type: system.steps[0].decision.type, to: whisper.map((id) => game.users.get(id).name) }))(game.messages.contents.findLast(({ type }) => type === "card"))`);
+    // Not whoever plays the one who watches either.
+    expect(told).toEqual({ type: "surprise", to: ["Morgan"] });
+    await takesBack();
   });
 
   it("RUN-040 RUN-084 get out of melee and away from whom they leave, and back when it is taken back", async () => {

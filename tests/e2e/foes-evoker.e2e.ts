@@ -174,7 +174,7 @@ describe("Evoker's foes that play by themselves", () => {
     await deeds.first().waitFor();
     const words = (await deeds.allInnerTexts()).join("\n");
     // To charge is the better of the two.
-    expect(words).toMatch(/Rushes .* with Axe, 3 m away[^]*Walks to .* \(3 m\)/);
+    expect(words).toMatch(/Charges at .* with Axe, 3 m away[^]*Walks to .* \(3 m\)/);
     await shot(morgan, "board");
     await morgan.page.keyboard.press("Escape");
     await press(morgan, "playSide").click();

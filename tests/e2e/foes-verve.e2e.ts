@@ -185,6 +185,7 @@ describe("Verve's fights before they happen", () => {
     await notice(/came of it/u).waitFor();
     const [x, y] = await firstPlace(morgan);
     expect([x > 5, x < 34, y]).toEqual([true, true, 3]);
+    await morgan.page.locator("#chat-notifications").getByText("Brute dashes, out of cover").waitFor();
     await takeAllBack();
     await morgan.until("canvas.scene.tokens.contents[0].x === 200");
     expect(await morgan.run('game.actors.getName("Brute").system.pace')).toBeNull();

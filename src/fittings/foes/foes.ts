@@ -10,6 +10,8 @@ import type { FoeChoices } from "./choices.ts";
 export interface Told {
   readonly words: string;
   readonly icon: string;
+  /** True where the words tell how somebody goes to another: only how far is added then. */
+  readonly isGait?: true;
 }
 
 export interface Foes<F extends EncounterFrame = EncounterFrame> {
@@ -21,6 +23,8 @@ export interface Foes<F extends EncounterFrame = EncounterFrame> {
   readonly says: (decision: Decision, states: States) => Told;
   /** The same of an answer to a question. Left out: as any decision. */
   readonly saysAnswer?: (decision: Decision, states: States, prompt: Prompt) => Told;
+  /** True for what is told to game masters alone when somebody does it whom nobody sees, hidden in the tracker or not. Left out: nothing is. */
+  readonly isQuiet?: (decision: Decision) => boolean;
   /** What the group chooses of foes and of help for players. Left out: nothing comes of it. */
   readonly choices?: () => FoeChoices;
   /** True for a question that answers itself by the group's choice: nobody else answers it. Left out: none does. */

@@ -95,10 +95,12 @@ function saidOf({ says }: Pick<Foes, "says">, decision: Decision, states: States
   const { who, distance, units, arrives = false } = walk?.towards ?? {};
   if (who === undefined) return says(decision, states);
   const data = { name: String(states[who]?.["name"] ?? ""), distance: distance ?? 0, units: units ?? "" };
+  const said = says(decision, states);
+  if (said.isGait)
+    return { words: localize("DRAMATIS.Fit.Walk.going", { ...data, what: said.words }), icon: said.icon };
   if (isGoing(decision))
     return { words: localize(`DRAMATIS.Fit.Walk.${arrives ? "goesTo" : "goesTowards"}`, data), icon: "shoe-prints" };
-  const { words: what, icon } = says(decision, states);
-  return { words: localize("DRAMATIS.Fit.Walk.withDeed", { ...data, what }), icon };
+  return { words: localize("DRAMATIS.Fit.Walk.withDeed", { ...data, what: said.words }), icon: said.icon };
 }
 
 /** In words; in the form for one or for more where they say which number that hinges on: `….points.one`. */

@@ -83,6 +83,8 @@ describe("foes at this client", () => {
     followGone();
     expect(await playOne(at.foes, at.combat, one("Foe"))).toBe("done");
     expect(notice()).toContain("takeBack");
+    // Nobody else has had a turn.
+    expect(notice()).toContain("ended.one");
     at.tell("deleteCombat", { uuid: "Combat.other" });
     await Promise.resolve();
     expect(notice()).toContain("takeBack");
@@ -127,7 +129,7 @@ describe("foes at this client", () => {
     await vi.waitFor(() => expect(notice()).toContain("cutShort"));
     at.answer("card1", "dodge");
     await ended;
-    await vi.waitFor(() => expect(notice()).toContain("ended.done"));
+    await vi.waitFor(() => expect(notice()).toContain("ended.one"));
     tellBefore(at.foes);
     await vi.waitFor(() => expect(notice()).toContain("before"));
   });

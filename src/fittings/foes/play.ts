@@ -115,7 +115,7 @@ export async function playOne(
 
 /** The same, by whoever has asked whether it can begin. */
 export const playedOne = (foes: Foes, combat: FoundryCombat, fighter: Fighter, decision?: Decision): Promise<Report> =>
-  playing(foes, combat, (run) => run.playOne(fighter, decision));
+  playing(foes, combat, (run) => run.playOne(fighter, decision), "one");
 
 /** Whether somebody can be played now; where not, it is said why. What was pressed may have been drawn a while ago. */
 export function mayBegin(foes: Foes, combat: FoundryCombat, fighter: Fighter): boolean {
@@ -152,21 +152,21 @@ export function whyHeld(foes: Foes, combat: FoundryCombat, fighter?: Fighter): W
 }
 
 /** Plays where no other game master does; one that has begun at the very same moment goes first. */
-async function playing(foes: Foes, combat: FoundryCombat, play: (run: Run) => Promise<Ended>): Promise<Report> {
+async function playing(foes: Foes, combat: FoundryCombat, play: Play, done: Done = "done"): Promise<Report> {
   isBeginning = true;
   const mayPlay = await mayPlayHere(combat.uuid).finally(() => (isBeginning = false));
-  if (mayPlay) return played(foes, combat, play);
+  if (mayPlay) return played(foes, combat, play, done);
   say("busy");
   return { ended: "stopped", cards: [] };
 }
 
-async function played(foes: Foes, combat: FoundryCombat, play: (run: Run) => Promise<Ended>): Promise<Report> {
+async function played(foes: Foes, combat: FoundryCombat, play: Play, done: Done): Promise<Report> {
   const occasion = `${ABOUT} ${(runs += 1)}`;
   const tell = (progress: Progress): void => tellElsewhere(combat.uuid, show(occasion, progress));
   keepTrace(null);
   const run = new Run(foes, combat, { pace: pause, tell, keep: keepTrace });
   current = run;
-  const conclude = (ended: Ended): Report => concluded(foes, { occasion, ended, trace: run.trace });
+  const conclude = (ended: Ended): Report => concluded(foes, { occasion, ended, done, trace: run.trace });
   try {
     return conclude(await play(run));
   } catch (reason) {
@@ -190,9 +190,9 @@ function say(why: WhyNot): null {
 export const wordsFor = (why: WhyNot): string => localize(`${T}not.${why}`);
 
 /** Shows how far it is, and gives it in words. */
-function show(occasion: string, { name, turn, turns, waits, isPaused }: Progress): string {
+function show(occasion: string, { name, turn, turns, waits, isPaused, isBetween }: Progress): string {
   const state = isPaused ? "paused" : waits.length > 0 ? "waits" : "plays";
-  const text = localize(`${T}progress.${state}`, {
+  const text = localize(`${T}progress.${state}${isBetween ? "Between" : ""}`, {
     ...{ name, turn, turns: Math.max(turn, turns), waits: waits.join(", ") },
   });
   post({
@@ -209,16 +209,22 @@ function show(occasion: string, { name, turn, turns, waits, isPaused }: Progress
   return text;
 }
 
+type Play = (run: Run) => Promise<Ended>;
+
+/** What is said of a run that has come to its end: of a whole one, or of one deed. */
+type Done = "done" | "one";
+
 interface End {
   readonly occasion: string;
   readonly ended: Ended;
+  readonly done: Done;
   readonly trace: Trace;
 }
 
 /** What is done is told where there is something to take back; why it stopped, where that isn't plain or said already. */
-function concluded(foes: Foes, { occasion, ended, trace }: End): Report {
+function concluded(foes: Foes, { occasion, ended, done, trace }: End): Report {
   const { cards } = trace;
-  const why = localize(`${T}ended.${ended}`);
+  const why = localize(`${T}ended.${ended === "done" ? done : ended}`);
   if (cards.length > 0 && combatBehind(trace.combat)) {
     keepTrace({ ...trace, isOver: true });
     postEnd(foes, { occasion: `${occasion} done`, why, trace });

@@ -88,6 +88,35 @@ describe("a run of slots", () => {
     expect([await ended, types()]).toEqual(["hero", ["push", "pass"]]);
   });
 
+  it("is paused at the next one as soon as what is done by hand has taken the slot", async () => {
+    sit("Foe", "Other");
+    Object.assign(at.turns[1]?.actor ?? {}, { prototypeToken: { disposition: 1 } });
+    const { run, ended } = running();
+    const pausedAt = (name: string): Promise<void> =>
+      vi.waitFor(() => expect(run.isPausedAt(at.combat.combatants.get(name) as Fighter)).toBe(true));
+    const byHand = (who: string, prompts: string[] = []): string => {
+      spoken.add(`Actor.${who}`);
+      return at.card({ type: "push", actor: `Actor.${who}` }, { prompts });
+    };
+    run.pause();
+    await pausedAt("Foe");
+    // What has been begun comes first.
+    const open = byHand("Foe", ["dodge"]);
+    await Promise.resolve();
+    expect([run.isPausedAt(at.combat.combatants.get("Foe") as Fighter), run.isUnderWay]).toEqual([true, true]);
+    at.answer(open, "dodge");
+    await pausedAt("Other");
+    expect(told.at(-1)).toMatchObject({ name: "Other", isPaused: true });
+    byHand("Other");
+    await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ isBetween: true, isPaused: true }));
+    run.pause();
+    expect([await ended, types(), run.trace.cards]).toEqual([
+      "done",
+      ["push", "push", "endRound"],
+      ["card1", "card2", "card3"],
+    ]);
+  });
+
   it("leaves a card open whose question has to wait, says who passes, and goes on to the next hero", async () => {
     at.given = { prompts: ["dodge"] };
     const { run, ended } = running();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Decision } from "../../kernel/outcome.ts";
 import { table } from "../../table/authority/index.ts";
 import { SampleEncounter } from "./sampleEncounter.ts";
 import { Run, type Ended, type Progress } from "./run.ts";
@@ -208,6 +209,18 @@ describe("a run of foes", () => {
     isToBegin = false;
     at.card({ type: "endTurn" }, { by: "umber" });
     expect([await ended, at.contents.length]).toEqual(["hero", 2]);
+  });
+
+  it.each([
+    ["is unseen", ["invisible"], "steal", { mode: "gm" }],
+    ["is unseen, but not of what shows", ["invisible"], "strike", {}],
+    ["is seen", [], "steal", {}],
+  ])("tells game masters alone of what is quiet where whoever does it %s", async (_what, statuses, type, options) => {
+    at.deeds = [{ type, actor: "Actor.Foe" }];
+    Object.assign(at.turns[0]?.actor ?? {}, { statuses: new Set(statuses) });
+    Object.assign(at.foes, { isQuiet: (decision: Decision) => decision.type === "steal" });
+    await running().ended;
+    expect(vi.mocked(table.decide).mock.calls[0]).toEqual([{ type, actor: "Actor.Foe" }, undefined, options]);
   });
 
   it("does what is chosen while it is paused, is paused again, and goes on from there", async () => {

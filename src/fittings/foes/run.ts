@@ -18,7 +18,7 @@ import { Hands } from "./hands.ts";
 import { deedsOf, lookOf } from "./look.ts";
 import { answer, settle, type Course, type Settled } from "./settle.ts";
 import { isAt, placeIn, type Place } from "./place.ts";
-import { isOpen, isPlayable, type Fighter } from "./sides.ts";
+import { isOpen, isPlayable, isUnseen, type Fighter } from "./sides.ts";
 import { askingOf, isOfCombat, unfinishedOf } from "./unfinished.ts";
 
 /** Why a run is over. */
@@ -32,6 +32,8 @@ export interface Progress {
   /** Whose answers are waited for; nobody's while it goes on. */
   readonly waits: readonly string[];
   readonly isPaused: boolean;
+  /** True where nobody is to act: the round goes on next, or ends. */
+  readonly isBetween?: boolean;
 }
 
 /** Where a run began, and the cards that came of it, oldest first: what takes it back needs. */
@@ -195,7 +197,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
       if ((had.get(next.id) ?? combat.round) !== combat.round) return "done";
       had.set(next.id, combat.round);
       this.#plays(next);
-      this.#tell({ name: next.name, turn: turns });
+      this.#tell({ name: next.name, turn: turns, isBetween: false });
       turns += 1;
       await this.#begun();
       await this.#takeUp(next);
@@ -212,6 +214,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
   /** What is nobody's to do is done once what could be answered by now has been. */
   async #goesOn(decide: () => Decision | null): Promise<void> {
     this.#plays(null);
+    this.#tell({ isBetween: true });
     await this.#takeUp(null);
     if (!this.isOver) await this.breathe();
     if (this.isOver) return;
@@ -254,14 +257,19 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     if (!this.#ended) this.#tell({ waits: [] });
   }
 
-  async breathe(): Promise<void> {
+  async breathe(isNeedless = (): boolean => false): Promise<void> {
     let isRead = false;
     const read = (): void => {
       isRead = true;
       this.#changes.wake();
     };
     void this.watching.pace().then(read);
-    while ((!isRead || this.#progress.isPaused) && !this.isOver) await this.#changes.next();
+    while ((!isRead || this.#progress.isPaused) && !this.isOver && !isNeedless()) await this.#changes.next();
+  }
+
+  /** True while somebody may act by slots; by turns, whoever has the turn always may. */
+  #mayAct(fighter: Fighter): boolean {
+    return this.foes.slots?.mayAct(this.combat, fighter) !== false;
   }
 
   /** Whatever came first ended it: what the play itself says counts where nothing else has. */
@@ -279,7 +287,11 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     this.#hands.begin(fighter);
     await this.#goOn(fighter);
     for (let deeds = 0; deeds < MOST_DEEDS && !this.isOver && isTheirs(); deeds += 1) {
-      await this.breathe();
+      // Paused at somebody whose slot is over, nobody could be had do anything: what is done by hand may have taken it.
+      const isTaken = (): boolean => mayAct && !this.#mayAct(fighter) && !this.#hands.isUnderWay;
+      const mayAct = this.#mayAct(fighter);
+      await this.breathe(isTaken);
+      if (isTaken()) break;
       for (const id of this.#hands.begun()) if (!this.isOver) await this.#seeThrough(id);
       if (this.isOver) return;
       const chosen = this.#hands.chosen();
@@ -287,8 +299,7 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
       const isPass = !decision || this.foes.tactics.isPass(decision);
       await (isPass ? this.#sayPass(decision) : this.#do(decision));
       if (chosen && !this.isOver) this.pause(true);
-      // Paused at somebody whose slot is over, nobody could be had do anything.
-      if (isPass || (chosen && this.foes.slots?.mayAct(this.combat, fighter) === false)) break;
+      if (isPass || (chosen && !this.#mayAct(fighter))) break;
     }
     this.#hands.end();
   }
@@ -329,11 +340,19 @@ export class Run<F extends EncounterFrame = EncounterFrame> implements Course {
     return some;
   }
 
-  /** Of those whom the tracker hides, what they do is told to game masters alone, and to whoever it asks something. */
+  /**
+   * What those do whom the tracker hides is told to game masters alone, and to whoever it asks something; of others whom nobody
+   * sees, what can be done unseen.
+   */
+  #optionsOf(decision: Decision): DecideOptions {
+    const fighter = this.#fighter;
+    const isQuiet = fighter !== null && isUnseen(fighter) && this.foes.isQuiet?.(decision) === true;
+    return fighter?.hidden || isQuiet ? { mode: "gm" } : {};
+  }
+
   async #do(decision: Decision): Promise<void> {
     this.#came = [];
-    const options: DecideOptions = this.#fighter?.hidden ? { mode: "gm" } : {};
-    const made = await table.decide(decision, undefined, options);
+    const made = await table.decide(decision, undefined, this.#optionsOf(decision));
     const own = made.ok ? made.message : null;
     const isOnlyOurs = this.#came.every((id) => id === own);
     this.#came = null;

@@ -3,6 +3,7 @@ import { SYSTEM_ID, game, hooks, localize, renderTemplate } from "../../foundry/
 import { table } from "../../table/authority/index.ts";
 import { cardsAsking, followAsked, followAsking } from "../../table/cards/asking.ts";
 import { forget, keep, keptBut, registerKept } from "../../table/cards/kept.ts";
+import { tellHeight } from "../../table/notices/height.ts";
 import { goToNotices } from "../../table/notices/notices.ts";
 import { shownOf } from "../../table/notices/waiting.ts";
 import { whenReleased } from "../../table/unbroken-press.ts";
@@ -130,6 +131,7 @@ function place(next: typeof drawn, deeds: Deeds): void {
   dock.addEventListener("click", (event) => press(event, deeds));
   dock.addEventListener("toggle", ({ target }) => noteTurned(target), { capture: true });
   document.body.append(dock);
+  tellHeight("dock", dock);
   dock.scrollTop = scrolled;
   const reachable = [...dock.querySelectorAll<HTMLElement>("button, summary")];
   const key = focused?.dataset["press"];

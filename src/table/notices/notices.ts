@@ -4,6 +4,7 @@
  */
 import { localize } from "../../foundry/globals.ts";
 import { onceForAll } from "../follow.ts";
+import { tellHeight } from "./height.ts";
 
 /** The part of the page that holds them. */
 export const NOTICES = "dramatis-notices";
@@ -81,13 +82,9 @@ function place(): HTMLElement {
   region.ariaLabel = localize("DRAMATIS.Fit.Notice.title");
   region.setAttribute("aria-live", "polite");
   document.body.append(region);
-  new ResizeObserver(() => tellHeight(region)).observe(region);
+  tellHeight("notices", region);
   return region;
 }
-
-/** Tells styles how much room notices take: on a narrow page, what pops up of the chat begins below them. */
-const tellHeight = (region: HTMLElement): void =>
-  document.documentElement.style.setProperty("--d-notices-height", `${region.offsetHeight}px`);
 
 function elementOf(notice: Notice): HTMLElement {
   const { about, occasion, icon, text, urgent, presses } = notice;

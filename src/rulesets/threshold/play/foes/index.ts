@@ -37,6 +37,7 @@ export const thresholdFoes: Foes<EncounterFrame> = {
   frame: frameOf,
   states: statesOf,
   says: saysOf,
+  isQuiet: ({ type, how }) => type === "surprise" || (type === "move" && how === "move"),
   saysAnswer,
   choices: charter.choices,
   comesByItself: ({ type }) => BY_ITSELF.includes(type),

@@ -67,7 +67,8 @@ export const surpriseDecider: Decider<SurpriseDecision, Situation> = {
   // Whoever sneaks up alone needs nobody's word for it (RUN-029).
   speaks: ({ sneakers, gmRolls }) => (gmRolls ? null : onlyOf(sneakers)),
   secret: true,
-  asks: ({ sneakers, watchers }) => [...refsIn(sneakers), ...refsIn(watchers)],
+  // Where the GM rolls, nobody else is asked: what is kept from players stays so.
+  asks: ({ sneakers, watchers, gmRolls }) => (gmRolls === true ? [] : [...refsIn(sneakers), ...refsIn(watchers)]),
   rolls: ({ sneakers, watchers }) => [...refsIn(sneakers), ...refsIn(watchers)],
   decide: decideSurprise,
 };

@@ -168,6 +168,8 @@ const lines: CardLines<VerveEffectKind, VerveLens> = {
   combatPool: { icon: solid("hand-fist"), noted: true, data: ({ used }) => ({ n: used }) },
   stance: {
     icon: solid("person-running"),
+    // Whoever dashes is as a rule in the open. VRV-165, VRV-234
+    key: ({ cover, pace }) => (pace === "dash" && cover === "none" ? "stance.dash" : "stance.other"),
     data: ({ cover, pace }, { lens }) => ({
       cover: term(lens, "Card.Cover", cover),
       pace: term(lens, "Card.Pace", pace ?? "standing"),

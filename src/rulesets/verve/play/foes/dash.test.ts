@@ -69,12 +69,12 @@ async function decide(decision: object): Promise<void> {
 
 it("VRV-150 VRV-153 VRV-234 says that it dashes to whom it can't get to, and runs as far as a dash goes", async () => {
   apart(30);
-  expect(words()).toEqual(["Intention: Dashes to Ann", "Intention: Does nothing more"]);
+  expect(words()).toEqual(["Intention: Dashes towards Ann", "Intention: Does nothing more"]);
   await decide(deeds()[0]?.decision ?? {});
   await decide({ type: "phase", to: "others" });
   const [run, ...others] = deeds();
   // Movement in yards, whole cells of a metre.
-  expect(run?.words).toMatch(/^Walks towards Ann \(\d+ m\)$/u);
+  expect(run?.words).toMatch(/^Dashes towards Ann \(\d+ m\)$/u);
   expect(walkOf(run?.decision ?? { type: "" })?.to.x).toBeGreaterThan(500);
   expect(others.map((one) => one.words)).toEqual(["Does nothing more"]);
   await decide(run?.decision ?? {});
@@ -88,7 +88,7 @@ it("VRV-157 VRV-234 does nothing else in a round of a dash, however often it may
   await decide(deeds()[0]?.decision ?? {});
   await decide({ type: "phase", to: "others" });
   const [run] = deeds();
-  expect(run?.words).toMatch(/^Dashes to Ann, \d+ m away$/u);
+  expect(run?.words).toMatch(/^Dashes towards Ann \(\d+ m\)$/u);
   await decide(run?.decision ?? {});
   apart(1);
   expect(words()).toEqual(["Does nothing more"]);

@@ -54,7 +54,7 @@ export function saysOf(decision: Decision, states: States): Told {
 
 function dashing(made: StanceDecision, states: States): Told {
   const to = dashedTo(made);
-  if (to !== null) return say("dashTo", "person-running", { names: nameOf(states, to) });
+  if (to !== null) return { ...say("dashTo", "person-running", { names: nameOf(states, to) }), isGait: true };
   return say(fledFrom(made) === null ? "dash" : "flee", "person-running");
 }
 
