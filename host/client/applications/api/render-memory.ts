@@ -131,6 +131,20 @@ function restoreEditors(root: HTMLElement, editors: LiveElement[], held: Element
   }
 }
 
+/** The names of editors that came open, and that somebody has closed. */
+function closedEditors(root: HTMLElement): string[] {
+  const editors = [...root.querySelectorAll<LiveElement>("prose-mirror[name][open]")];
+  return editors.filter((editor) => !editor.open).map((editor) => editor.getAttribute("name") ?? "");
+}
+
+/** They stay closed: what was written last draws the sheet anew, a moment after it was saved. */
+function keepClosed(root: HTMLElement, names: readonly string[]): void {
+  for (const name of names) {
+    const fresh = root.querySelector<LiveElement>(`prose-mirror[name=${quote(name)}]`);
+    if (fresh) fresh.open = false;
+  }
+}
+
 /**
  * Remembers the state of `root` before its HTML is replaced and returns the function that puts it back into the
  * element that replaced it. `scrollable` lists selectors whose scroll is kept; "" is the root itself.
@@ -139,6 +153,7 @@ export function rememberState(root: HTMLElement, scrollable: string[] = []): (re
   const focus = focusMemory(root);
   const speak = hush(root);
   const editors = liveEditors(root);
+  const closed = closedEditors(root);
   const held = root.ownerDocument.activeElement;
   const scrolls = scrollable.flatMap((selector) => {
     const elements = selector ? [...root.querySelectorAll<HTMLElement>(selector)] : [root];
@@ -151,6 +166,7 @@ export function rememberState(root: HTMLElement, scrollable: string[] = []): (re
   return (replaced) => {
     speak();
     restoreEditors(replaced, editors, held);
+    keepClosed(replaced, closed);
     const renewed = [...replaced.querySelectorAll<HTMLDetailsElement>("details")];
     if (renewed.length === details.length)
       renewed.forEach((element, index) => {

@@ -63,6 +63,21 @@ describe("prose-mirror", () => {
     expect(fresh.querySelector("prose-mirror")).toBe(editor);
     expect(editor.value).toBe("<p>source typed</p>");
   });
+  it("stays closed once somebody has closed it, though the sheet draws it open anew", () => {
+    const open = SOURCE.replace("toggled", "toggled open");
+    const sheet = place(`<div>${open}</div>`).element as unknown as HTMLElement;
+    const editor = sheet.querySelector("prose-mirror") as unknown as ProseMirrorElement;
+    expect(editor.open).toBe(true);
+    type(editor, " typed");
+    editor.save();
+    const fresh = document.createElement("div");
+    fresh.innerHTML = open;
+    const restore = rememberState(sheet);
+    sheet.replaceWith(fresh);
+    restore(fresh);
+    const anew = fresh.querySelector("prose-mirror") as unknown as ProseMirrorElement;
+    expect([anew === editor, anew.open, anew.classList.contains("inactive")]).toEqual([false, false, true]);
+  });
   it("cleans what comes in as source", () => {
     const html = `<prose-mirror name="p" toggled value="${"<p onclick=x()>a</p><script>b</script>".replaceAll("<", "&lt;")}"></prose-mirror>`;
     const { element } = opened(html);

@@ -45,7 +45,7 @@ const EFFECTS = {
   checked: ["done", "again"],
   phantasms: [],
   combatPool: ["one", "other"],
-  stance: [],
+  stance: ["dash", "plain"],
   psychic: ["on", "off"],
   age: [],
   ageExtra: [],

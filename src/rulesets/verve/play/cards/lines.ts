@@ -169,7 +169,7 @@ const lines: CardLines<VerveEffectKind, VerveLens> = {
   stance: {
     icon: solid("person-running"),
     // Whoever dashes is as a rule in the open. VRV-165, VRV-234
-    key: ({ cover, pace }) => (pace === "dash" && cover === "none" ? "stance.dash" : "stance.other"),
+    key: ({ cover, pace }) => (pace === "dash" && cover === "none" ? "stance.dash" : "stance.plain"),
     data: ({ cover, pace }, { lens }) => ({
       cover: term(lens, "Card.Cover", cover),
       pace: term(lens, "Card.Pace", pace ?? "standing"),
