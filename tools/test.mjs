@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { readOptions } from "./run/options.mjs";
 import { Stop, at, buildProject, checkNode, install, main, program, say, tool } from "./run/project.mjs";
-import { unhandledOf } from "./run/unhandled.mjs";
+import { outsideTestsOf } from "./run/outside-tests.mjs";
 
 const USAGE = `npm test [-- --only unit|conformance|e2e] [names of test files …]`;
 const STAGES = ["unit", "conformance", "e2e"];
@@ -48,22 +48,22 @@ await main(async () => {
 /** Runs vitest projects; the report stays in dist/test-results for `npm run ledger`. */
 async function vitest(name, projects, files) {
   const report = at("dist/test-results", `${name}.json`);
-  const unhandled = unhandledOf(report);
+  const outside = outsideTestsOf(report);
   mkdirSync(at("dist/test-results"), { recursive: true });
-  for (const old of [report, unhandled]) rmSync(old, { force: true });
+  for (const old of [report, outside]) rmSync(old, { force: true });
   const code = await program("vitest/vitest.mjs", [
     "run",
     ...projects.flatMap((project) => ["--project", project]),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
-    `--reporter=${at("tools/run/unhandled.mjs")}`,
+    `--reporter=${at("tools/run/outside-tests.mjs")}`,
     ...files,
   ]);
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const results = JSON.parse(readFileSync(report, "utf8"));
   const { numPassedTests = 0, numFailedTests = 0 } = results;
-  const loose = existsSync(unhandled) ? JSON.parse(readFileSync(unhandled, "utf8")) : [];
+  const loose = existsSync(outside) ? JSON.parse(readFileSync(outside, "utf8")) : [];
   const failed = numFailedTests + loose.length;
   const told = [
     ...faultsIn(results),

@@ -5,13 +5,13 @@
 import { writeFileSync } from "node:fs";
 
 /** Where the list stands of a run whose JSON report is that file. */
-export const unhandledOf = (report) => report.replace(/\.json$/, "-unhandled.json");
+export const outsideTestsOf = (report) => report.replace(/\.json$/, "-outside-tests.json");
 
-export default class Unhandled {
+export default class OutsideTests {
   #file = "";
 
   onInit({ config }) {
-    this.#file = unhandledOf(config.outputFile.json);
+    this.#file = outsideTestsOf(config.outputFile.json);
   }
 
   onTestRunEnd(modules, errors) {
